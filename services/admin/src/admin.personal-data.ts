@@ -1,5 +1,5 @@
 import type { PersonalDataDefinition } from '@kubrik/service-kit';
 import { eraseFromRecords } from './leaving/erase-from-records.repository.js';
 
-/** What is done for people's data in the tables of admin. */
+/** What the admin service does with personal data in its tables. */
 export const adminPersonalData: PersonalDataDefinition = { beforeErasure: eraseFromRecords };

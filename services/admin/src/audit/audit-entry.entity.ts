@@ -8,9 +8,9 @@ import {
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * One action of an administrator or a moderator; the schedule's calls leave none.
+ * One action of an administrator or a moderator; calls of the schedule leave no entry.
  *
- * What a person did as a moderator stays, without the name.
+ * When a moderator's account is erased, the entry stays without the name.
  */
 @Entity('audit_entries')
 @PersonalTable({ onDeletion: 'keep' })

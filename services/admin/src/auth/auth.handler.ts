@@ -19,7 +19,7 @@ export class AuthHandler {
     return { success: true, sessionToken, message: 'Вход выполнен' };
   }
 
-  /** The gateway has ended the session, and the kit records the call. */
+  /** The gateway has ended the session, and the kit records this call. */
   @Call(admin.logout)
   logout() {
     return { success: true };

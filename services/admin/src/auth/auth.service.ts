@@ -30,8 +30,8 @@ const codeSeconds = 600;
 const maxAttempts = 5;
 
 /**
- * Signs the administrator in by a one-time code, sent by messenger. A code is stored under the hash of the secret in the
- * cookie of the browser that requested it: nobody else finds it, so nobody else uses up its attempts.
+ * Signs the administrator in by a one-time code, sent by messenger. The code is stored under the hash of the
+ * secret in the requesting browser's cookie, so no other browser can find it or use up its attempts.
  */
 @Injectable()
 export class AuthService {
@@ -64,7 +64,10 @@ export class AuthService {
     this.logger.info({ address: origin.address }, 'an administrator code was sent');
   }
 
-  /** @returns the session token, valid for 24 hours, in a browser only with its cookie */
+  /**
+   * @returns the session token, valid for 24 hours, and only with the browser's cookie if a browser asked for
+   * it
+   */
   async login(body: Body<typeof admin.login>, origin: Origin): Promise<string> {
     try {
       return await this.loginByCode(body, origin);
@@ -78,7 +81,7 @@ export class AuthService {
     const attempt = { account: username, address, refusal: form.code };
     if (form.code === 'WrongCode')
       this.logger.warn({ ...attempt, code: logCodes.wrongAdminCode }, 'a wrong administrator code was tried');
-    // The panel's own first step; nobody has tried a code by it.
+    // The panel's own first step asks for the second factor; no code was tried.
     else if (form.code === 'SecondFactorRequired')
       this.logger.info(attempt, 'an administrator was asked for the second factor');
     else this.logger.warn(attempt, 'an administrator login failed');
@@ -89,14 +92,14 @@ export class AuthService {
     origin: Origin,
   ): Promise<string> {
     this.requireRedis();
-    // Before anything else is looked at, so that it says nothing of the one-time code.
+    // Read before anything else, so that the answer reveals nothing about the one-time code.
     const needsSecond = (await this.secondFactor.read()).isObligatory;
     if (needsSecond && !secondCode) throw new Refusal('SecondFactorRequired');
     const key = this.keyOf(origin);
     if (!key || (await this.redis.hIncrBy(key, 'attempts', 1)) > maxAttempts)
       throw new Refusal('CodeExpired');
     const record = await this.redis.hGetAll(key);
-    // The counter above creates an empty record when the code has just expired.
+    // If the code has just expired, the counter above has created an empty record.
     if (!record.salt || !record.hash) {
       await this.redis.del(key);
       throw new Refusal('CodeExpired');
@@ -108,7 +111,7 @@ export class AuthService {
       await this.recordAttempt(username, origin, false);
       throw new Refusal('WrongCode');
     }
-    // Only one of two logins with the same code removes it.
+    // Of two simultaneous logins with the same code, only one can remove it.
     if ((await this.redis.del(key)) !== 1) throw new Refusal('CodeExpired');
     await this.limit.rememberBrowser(origin);
     this.logger.info({ address: origin.address }, 'an administrator signed in');
@@ -117,7 +120,7 @@ export class AuthService {
     return openSession(this.redis, session, adminSessionSeconds, origin.panelSecret);
   }
 
-  /** The kit records calls of administrators; this one is a visitor's. */
+  /** The kit records only calls of administrators, and this call is still a visitor's. */
   private recordAttempt(who: string, { address }: Origin, succeeded: boolean): Promise<void> {
     const action = {
       who,
@@ -139,10 +142,10 @@ export class AuthService {
   }
 }
 
-/** Says who asked, so that the administrator knows a stranger's code from their own. */
+/** The message says who asked, so that the administrator can tell a stranger's request from their own. */
 function codeMessage(code: string, origin: Origin): string {
   const { browser, os, startedAt } = describeDevice(origin);
-  // Of an unknown browser the name is whatever it sent.
+  // The name of an unknown browser is whatever text it sent.
   const device = [browser ?? 'неизвестный браузер', os]
     .filter(Boolean)
     .join(', ')

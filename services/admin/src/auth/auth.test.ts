@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(await enterRefusal(other(code), second)).toMatchObject({ code: 'WrongCode' });
     expect(await enterRefusal(code, wrongSecond)).toMatchObject({ code: 'WrongCode' });
     expect(await enter(code, second)).toMatchObject({ success: true });
-    // A code of the application is good once.
+    // A code of the authenticator application is valid once.
     expect(await enterRefusal(await ask(), second)).toMatchObject({ code: 'WrongCode' });
   });
 
@@ -116,7 +116,7 @@ describe('the second factor', () => {
     expect(await service.refusal(admin.startSecondFactor, { actor })).toMatchObject({
       code: 'SecondFactorEnabled',
     });
-    // The code that set it up is used.
+    // The code that set the factor up is used up.
     expect(await remove(codeOf(secret, -1))).toMatchObject({ code: 'WrongSecondFactor' });
     for (let n = 0; n < 9; n += 1) await remove('nodigits');
     expect(await remove(codeOf(secret))).toMatchObject({ code: 'TooManyRequests' });

@@ -5,14 +5,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { Messenger } from '../messenger/messenger.js';
 
-/** Codes for all browsers together that have never signed in, within the time below. */
+/** Codes within the time below for all browsers together that have never signed in. */
 export const maxCodesForStrangers = 10;
 const seconds = 600;
 const knownSeconds = 90 * 24 * 60 * 60;
 
 /**
- * Limits the codes that anybody may have sent to the administrator, over all addresses, so that a flood buries no code. A
- * browser that has signed in before is not counted, so that the flood does not keep the administrator out.
+ * Limits the codes that strangers can have sent to the administrator, over all addresses, so that a flood
+ * does not hide a real code. A browser that has signed in before is not counted, so the flood does not lock
+ * the administrator out.
  */
 @Injectable()
 export class CodeLimit {
@@ -32,7 +33,7 @@ export class CodeLimit {
     throw new Refusal('TooManyRequests', { seconds: Number(left) / 1000 });
   }
 
-  /** After a login; a program without our cookie is a new visitor with each call. */
+  /** Called after a login. A program without our cookie counts as a new visitor in each call. */
   async rememberBrowser({ visitorId, isNewVisitor }: Origin): Promise<void> {
     if (isNewVisitor) return;
     const expiration = { type: 'EX', value: knownSeconds } as const;

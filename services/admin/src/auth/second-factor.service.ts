@@ -17,14 +17,14 @@ const name = 'second-factor';
 const stored = z.object({
   /** Encrypted with the settings key. */
   sealed: z.string(),
-  /** A code of it has been typed. */
+  /** Whether the administrator has typed a code of the application. */
   isSetUp: z.boolean(),
   isObligatory: z.boolean(),
   lastStep: z.number(),
 });
 type Stored = z.output<typeof stored>;
 
-/** At each moment three codes of a million are right. */
+/** At each moment three of a million codes are right. */
 const attempts = { max: 10, seconds: 3600 };
 
 /** The administrator's authenticator application, which can be made obligatory for the panel. */
@@ -45,7 +45,7 @@ export class SecondFactorService {
     return viewOf(stored.safeParse(await this.settings.read(name)).data);
   }
 
-  /** A new secret, which replaces one of which no code has been typed. */
+  /** Makes a new secret. It replaces one of which no code was typed yet. */
   start(): Promise<{ secret: string; uri: string }> {
     return this.outbox.transaction(async (tx) => {
       if ((await this.lock(tx))?.isSetUp) throw new Refusal('SecondFactorEnabled');
@@ -76,7 +76,10 @@ export class SecondFactorService {
     });
   }
 
-  /** Whether the code of a login is right, and uses it up. More tries than an hour allows are wrong ones. */
+  /**
+   * Whether the code of a login is right; a right code is used up. Attempts above the hourly limit count as
+   * wrong.
+   */
   async use(code: string): Promise<boolean> {
     if ((await this.secondsToWait('login')) > 0) return false;
     const isRight = await this.outbox.transaction(async (tx) => {
@@ -90,7 +93,7 @@ export class SecondFactorService {
     return isRight;
   }
 
-  /** A change that takes a code; undefined removes the factor. */
+  /** Makes a change that needs a code; `undefined` removes the factor. */
   private async change(
     code: string,
     work: (factor: Stored) => Stored | undefined,
@@ -113,7 +116,7 @@ export class SecondFactorService {
     return stored.safeParse(await this.settings.lock(tx, name)).data;
   }
 
-  /** Counts a try. @returns 0 when it is allowed */
+  /** Counts an attempt. @returns seconds to wait; 0 when the attempt is allowed */
   private async secondsToWait(where: 'login' | 'panel'): Promise<number> {
     if (!this.redis.isReady) throw new Refusal('ServiceUnavailable');
     const key = this.keyOf(where);

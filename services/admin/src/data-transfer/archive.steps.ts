@@ -22,7 +22,7 @@ export interface Archive {
   name: string;
   file: string;
   sha256: string;
-  /** Size of the exports in it. */
+  /** Size of the exports in the archive. */
   contentBytes: number;
 }
 
@@ -44,7 +44,7 @@ export class ArchiveSteps {
     const file = join(this.folder.path, name);
     const manifest = { format: 1 as const, createdAt: now.toISOString(), parts: entries };
     const contentBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    // Written into the run's folder, which is removed after a crash.
+    // Written inside the run's folder, which is removed after a crash.
     const made = join(runFolder, name);
     const { sha256, bytes } = await writeArchive(
       made,
@@ -57,7 +57,7 @@ export class ArchiveSteps {
     return { archive: { name, file, sha256, contentBytes }, detail };
   }
 
-  /** Reads the archive back from the disk; a bad one is removed. */
+  /** Reads the archive back from the disk, and removes a broken one. */
   async verify({ file, sha256, contentBytes }: Archive, progress: Progress): Promise<string> {
     try {
       await checkArchive(file, (done) => progress(done / Math.max(1, contentBytes)));
@@ -71,7 +71,7 @@ export class ArchiveSteps {
     return `SHA-256 ${sha256}`;
   }
 
-  /** @returns where the archive is now, in words */
+  /** @returns text that says where the archive is now */
   async copy(
     archive: Archive,
     target: string | null,
@@ -79,7 +79,7 @@ export class ArchiveSteps {
     progress: Progress,
   ): Promise<string> {
     if (target === null) return `Сервер не указан: архив остаётся здесь, ${archive.file}`;
-    // Resolved again, because the name may resolve differently by now; ssh connects to exactly this address.
+    // Resolved again, because the name's address may have changed; ssh connects to exactly this address.
     const address = await resolveTarget(target);
     const { file, sha256 } = archive;
     const there = await copyToServer(this.config, {

@@ -12,7 +12,7 @@ const missing = join(tmpdir(), 'kubrik-no-such-folder', 'run');
 it('a file that cannot be written while a service is asked for its data fails the export, not the process', async () => {
   const operations = {
     async export() {
-      // Takes longer than opening a file.
+      // Takes longer than opening a file does.
       for (let n = 0; n < 20; n += 1) await stat(missing).catch(() => {});
       return Readable.from([Buffer.from('data')]);
     },

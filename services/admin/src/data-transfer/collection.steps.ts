@@ -72,7 +72,7 @@ export class CollectionSteps {
         },
       });
       const data = await this.operations.export(source.service, signal);
-      // Made only now: nobody would hear of its failure before the pipeline does, and that ends the process.
+      // Created only now: an error of the stream before the pipeline listens to it would end the process.
       const file = createWriteStream(entryPath(folder, source.service), { mode: 0o600 });
       await pipeline(data, counted, file, { signal });
       written += bytes;

@@ -39,7 +39,7 @@ export class DataTransferRun {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Does one step. A failure is recorded as the step's and thrown to the caller. */
+  /** Does one step. Records a failure for the step, and throws it to the caller. */
   async step<T extends { detail: string }>(id: DataTransferStepId, work: () => Promise<T>): Promise<T> {
     const step = this.stepOf(id);
     step.status = 'running';
@@ -59,11 +59,11 @@ export class DataTransferRun {
     }
   }
 
-  /** Records how far a step is: a share from 0 to 1. */
+  /** Records the progress of a step: a share from 0 to 1. */
   progress(id: DataTransferStepId, share: number): void {
     this.stepOf(id).progress = Math.max(0, Math.min(99, Math.floor(share * 100)));
     if (performance.now() - this.savedAt < publishInterval) return;
-    // The next change stores this one, too, when it could not be stored now.
+    // If saving fails, the next change saves this one, too.
     void this.save(1).catch(() => {});
   }
 
@@ -85,7 +85,7 @@ export class DataTransferRun {
     return step;
   }
 
-  /** Saves one after another, so that the last state is the one that stays. */
+  /** Saves one state after another, so that the last one remains. */
   private save(tries = saveTries): Promise<void> {
     this.savedAt = performance.now();
     const saved = this.saving.then(() => this.store(tries));

@@ -2,7 +2,7 @@ import type { DataTransferState } from '@kubrik/contract';
 import type { JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One run of the data transfer; at most one is not finished. */
+/** One run of the data transfer; at most one is unfinished. */
 @Entity('data_transfers')
 export class DataTransfer {
   @PrimaryColumn('uuid')

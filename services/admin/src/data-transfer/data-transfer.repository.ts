@@ -20,7 +20,7 @@ export class DataTransferRepository {
     return run?.state;
   }
 
-  /** @returns false while another run is not finished */
+  /** @returns false while another run is unfinished */
   async insert(tx: Transaction, id: string, state: DataTransferState): Promise<boolean> {
     const inserted = await tx
       .on(this.db)
@@ -50,7 +50,7 @@ export class DataTransferRepository {
     return runs.map(({ id }) => id);
   }
 
-  /** @returns false when the run was finished by somebody else, or a restore has removed it */
+  /** @returns false when another process has finished the run, or a restore has removed it */
   async saveUnfinished(tx: Transaction, id: string, state: DataTransferState): Promise<boolean> {
     const saved = await tx
       .on(this.db)
@@ -63,7 +63,7 @@ export class DataTransferRepository {
     return saved.length > 0;
   }
 
-  /** Deletes runs that are not finished and those that ended with this message. */
+  /** Deletes unfinished runs, and those that ended with this message. */
   async deleteUnfinished(message: string): Promise<void> {
     await this.db
       .deleteFrom('dataTransfers')

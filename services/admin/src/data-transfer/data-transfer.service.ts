@@ -22,14 +22,14 @@ import { resolveTarget, TargetError } from './target-address.js';
 
 const payload = z.object({
   runId: z.uuid(),
-  /** Queued at a start or after a restore: the process that was doing it is gone. */
+  /** True for a job that was queued at a start or after a restore: the process that did the run is gone. */
   isAbandoned: z.boolean().default(false),
 });
-/** The second attempt finds the run of a process that died, and ends it. */
+/** The second attempt finds the run of a process that died, and marks it as failed. */
 const attempts = 2;
 const interrupted = 'Прервано перезапуском: начните снова';
 
-/** Does the data transfer as a background job, step by step. A run whose process dies has failed. */
+/** Does the data transfer as a background job, step by step. A run fails if its process dies. */
 @Injectable()
 export class DataTransferService implements OnApplicationBootstrap {
   private queue: BackgroundJobQueue<z.output<typeof payload>> | undefined;
@@ -54,11 +54,12 @@ export class DataTransferService implements OnApplicationBootstrap {
       run: (job, attempt) => this.run(job, attempt),
       recover: () => this.recover(),
     });
-    // An archive holds the run that made it: it is not continued, and may have ended by now.
+    // An archive contains the run that made it. That run is not continued after a restore, and may have ended
+    // meanwhile.
     this.restoreHooks.onRestore(() => void this.runs.deleteUnfinished(interrupted).catch(() => {}));
   }
 
-  /** The run under way or the last one; before the first, an idle state. */
+  /** The present or the last run; before the first run an idle state. */
   async state(): Promise<DataTransferState> {
     const state = await this.runs.lastState();
     return state

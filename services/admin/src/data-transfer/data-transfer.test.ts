@@ -20,11 +20,11 @@ import { startTestService, type TestService, withClient } from '@kubrik/service-
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
 
-/** Public, and never dialled: the programs that would are stand-ins. */
+/** A public address to which nothing connects: scp and ssh are replaced. */
 const publicAddress = '8.8.8.8';
 const standIns = mkdtempSync(join(tmpdir(), 'kubrik-ssh-'));
 const path = process.env.PATH ?? '';
-/** Passes the options by. */
+/** Skips the options. */
 const toFiles = 'while [ "$1" != "--" ]; do shift; done';
 const actor = { kind: 'admin', login: 'admin' } as const;
 
@@ -48,7 +48,8 @@ afterAll(async () => {
 beforeEach(() => {
   for (const name of readdirSync(standIns)) rmSync(join(standIns, name), { recursive: true });
   mkdirSync(join(standIns, 'backups'));
-  // What ssh runs is run here, in a folder that stands for the other server; both write down what they were given.
+  // The command that ssh gets is run here, in a folder that stands for the other server; both replacements
+  // record their arguments.
   standIn('scp', `${toFiles}\ncp "$2" "$here/$(echo "$3" | cut -d: -f2)"`);
   standIn('ssh', `${toFiles}\nshift; shift; cd "$here" && exec "$@"`);
 });
@@ -89,7 +90,7 @@ async function ended(): Promise<DataTransferState> {
   return state();
 }
 const exportsFolder = () => join(service.environment.dataDir, 'exports');
-/** What a run has gathered goes only after its state is told, so this is polled. */
+/** A run's files are removed only after its state is published, so this is polled. */
 const archives = () => readdirSync(exportsFolder()).sort();
 const stepOf = ({ steps }: DataTransferState, id: string) => steps.find((step) => step.id === id);
 const sql = (text: string, values: unknown[] = []) =>
@@ -120,7 +121,7 @@ describe('the migration', () => {
     expect(stepOf(done, 'copy')?.detail).toContain(file);
     const { parts } = await checkArchive(file);
     expect(parts.map((part) => part.service)).toEqual(['admin']);
-    // The run that makes the archive is in it.
+    // The archive contains the run that makes it.
     expect(parts[0]?.tables.find(({ name }) => name === 'data_transfers')?.rows).toBe(1);
   });
 
@@ -293,7 +294,7 @@ describe('without what it needs', () => {
         left,
         startedAt,
       ]);
-      // Its job has been begun once, by a worker that is no more.
+      // A worker that is gone has started its job once.
       await sql(
         `select graphile_worker.reschedule_jobs(array[(graphile_worker.add_job('data-transfer',
            json_build_object('runId', $1::text), max_attempts => 2, job_key => $2)).id], attempts => 1)`,

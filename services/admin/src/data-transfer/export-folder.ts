@@ -17,13 +17,13 @@ export class ExportFolder {
     this.path = join(config.DATA_DIR, 'exports');
   }
 
-  /** `kubrik-20260131-235959.tar.gz`, in UTC, so that names sort by time. */
+  /** `kubrik-20260131-235959.tar.gz`, in UTC, so that the order of names is the order of time. */
   nameAt(time: Date): string {
     const digits = time.toISOString().replaceAll(/\D/g, '');
     return `kubrik-${digits.slice(0, 8)}-${digits.slice(8, 14)}.tar.gz`;
   }
 
-  /** Makes the folder of one run's exports, and removes those of earlier runs. */
+  /** Makes the folder for one run's exports, and removes the folders of earlier runs. */
   async openRun(id: string): Promise<string> {
     await mkdir(this.path, { recursive: true, mode: 0o700 });
     for (const name of await readdir(this.path)) {
@@ -39,7 +39,7 @@ export class ExportFolder {
     return rm(this.folderOf(id), { recursive: true, force: true });
   }
 
-  /** Keeps the newest archives. */
+  /** Deletes all but the newest archives. */
   async prune(): Promise<void> {
     const archives = (await readdir(this.path)).filter((name) => archiveName.test(name)).sort();
     for (const name of archives.slice(0, -kept)) await rm(join(this.path, name), { force: true });

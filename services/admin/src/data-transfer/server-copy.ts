@@ -8,7 +8,7 @@ export class CopyError extends Error {}
 export interface ServerCopy {
   file: string;
   sha256: string;
-  /** The server as the panel named it, under which `known_hosts` has its key. */
+  /** The server as the panel named it; `known_hosts` has its key under this name. */
   target: string;
   /** Its public address, to which ssh connects. */
   address: string;
@@ -20,8 +20,8 @@ export interface ServerCopy {
 const longestComplaint = 300;
 
 /**
- * Copies a file by the machine's own scp and compares its checksum on the other server; the final name never holds a part
- * of the file.
+ * Copies a file by the machine's own scp, and compares its checksum on the other server. The file gets its
+ * final name only when it is complete.
  * @returns its path on the other server
  * @throws CopyError
  */
@@ -62,7 +62,7 @@ function sshOptions(config: DataTransferConfig, target: string): string[] {
     'ServerAliveInterval=15',
     'ServerAliveCountMax=4',
   ];
-  // Ignores the machine's own ssh configuration.
+  // Makes ssh ignore the machine's own configuration.
   return ['-F', '/dev/null', '-i', key, ...settings.flatMap((setting) => ['-o', setting])];
 }
 

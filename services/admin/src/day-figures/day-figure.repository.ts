@@ -12,7 +12,7 @@ interface DayCount {
 export class DayFigureRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  /** The latest day that is known. */
+  /** The latest day with a row. */
   async latestDay(name: DayFigureName): Promise<string | undefined> {
     const row = await this.db
       .selectFrom('dayFigures')
@@ -32,7 +32,10 @@ export class DayFigureRepository {
       .execute();
   }
 
-  /** @param canFall whether a count may be less than the one that is stored; a counter that was lost begins anew */
+  /**
+   * @param canFall whether a new count may be less than the stored one; a counter that was lost starts at
+   * zero
+   */
   async save(name: DayFigureName, counts: readonly DayCount[], canFall: boolean): Promise<void> {
     await this.db
       .insertInto('dayFigures')

@@ -14,12 +14,12 @@ import { OperationsClient } from '../operations/operations.client.js';
 import { DayFigureRepository } from './day-figure.repository.js';
 import { addDays, dayOf, daysBetween } from './days.js';
 
-/** ms. The first update waits until the rest of a starting platform runs. */
+/** In ms. The first update waits until the other services of a starting platform run. */
 const firstAfter = 10_000;
 const every = 5 * 60_000;
-/** Days that are counted again: a vacancy of some days ago may come today. */
+/** Days that are counted again with each update: a vacancy of some days ago may arrive today. */
 const recounted = 7;
-/** Most days of one question to a domain. */
+/** Days that one call to a domain asks for, at most. */
 const mostAsked = 31;
 const counter = { kind: 'visitor', id: 'day-figures' } as const;
 
@@ -27,8 +27,9 @@ type DomainFigure = keyof typeof dayCounts;
 const domainFigures = Object.keys(dayCounts) as DomainFigure[];
 
 /**
- * Keeps figures by day. Rows are counted by their domains, a few days at a time, so that nobody who looks at the panel
- * waits for a count. What only Redis counts, and forgets after two days, is noted from the first start on.
+ * Stores figures by day. Domains count their rows a few days at a time, so that nobody who opens the panel
+ * waits for a count. Counters in Redis expire after two days, so their figures are stored from the first
+ * start on.
  */
 @Injectable()
 export class DayFigureService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -71,7 +72,7 @@ export class DayFigureService implements OnApplicationBootstrap, OnModuleDestroy
     return { from, figures };
   }
 
-  /** Brings the figures up to date; what does not answer keeps those that it has. */
+  /** Updates the figures; if a domain does not answer, its stored figures stay. */
   async update(): Promise<void> {
     const today = dayOf(new Date());
     const refusedCalls = async (day: string) => {
@@ -102,7 +103,10 @@ export class DayFigureService implements OnApplicationBootstrap, OnModuleDestroy
     }
   }
 
-  /** A day of which Redis knows nothing is not known; today, where it counts, is. */
+  /**
+   * Stores the counters of Redis. A past day without a counter is not known; for today, no counter means
+   * zero.
+   */
   private async note(
     name: DayFigureName,
     read: (day: string) => Promise<number | undefined>,

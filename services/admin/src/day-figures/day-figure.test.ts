@@ -1,6 +1,6 @@
 import { AiQuota } from '@kubrik/ai';
 import { dayCounts, dayFigures, daysOfFigures, type Request } from '@kubrik/contract';
-// The same copy that the test helpers use, so that Nest sees one set of tokens.
+// The same copy of the module that the test helpers use, so that Nest sees one set of tokens.
 import {
   Call,
   REDIS,
@@ -18,7 +18,7 @@ import { addDays, dayOf, daysBetween } from './days.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
 const today = dayOf(new Date());
-/** What the domain counts by day, and which days it was asked for. */
+/** The counts that the domain answers by day, and the days that it was asked for. */
 let counts: Record<string, number> = {};
 let asked: string[][] = [];
 
@@ -38,7 +38,7 @@ let service: TestService;
 let news: RunningService;
 beforeAll(async () => {
   service = await startTestService(adminService);
-  // The tests update by themselves.
+  // Stops the regular updates, because the tests update themselves.
   service.running.app.get(DayFigureService, { strict: false }).onModuleDestroy();
   const database = { entities: [], migrations: [] };
   const env = await service.environment.env('news');

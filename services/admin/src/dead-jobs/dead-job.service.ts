@@ -12,7 +12,7 @@ import { Refusal } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
-/** The dead background jobs of all services side by side. */
+/** Lists the dead background jobs of all services together. */
 @Injectable()
 export class DeadJobService {
   constructor(private readonly operations: OperationsClient) {}
@@ -27,7 +27,7 @@ export class DeadJobService {
     };
   }
 
-  /** @throws Refusal for a job that is unknown, for a service that does not answer */
+  /** @throws Refusal when the job is unknown, or its service does not answer */
   async retry({ domain, id }: Pick<DeadJob, 'domain' | 'id'>, actor: Actor): Promise<void> {
     const { outcome } = await this.operations
       .call(ownDeadJobs[domain].retry, { actor, params: { id } })
@@ -41,7 +41,7 @@ export class DeadJobService {
   private async jobsOf(domain: DomainWithBackgroundJobs, actor: Actor): Promise<DeadJob[] | undefined> {
     try {
       const jobs = await this.operations.call(ownDeadJobs[domain].list, { actor });
-      // A mail server's refusal names the address it refused.
+      // A mail server's refusal contains the recipient's address.
       return jobs.map((job) => ({ ...job, domain, error: withoutPersonalData(job.error) }));
     } catch (error) {
       if (error instanceof ServiceRefusal) return undefined;

@@ -1,5 +1,5 @@
 import { admin, deadJobs } from '@kubrik/contract';
-// The same copy that the test helpers use, so that Nest sees one set of tokens.
+// The same copy of the module that the test helpers use, so that Nest sees one set of tokens.
 import {
   type BackgroundJobQueue,
   BackgroundJobs,

@@ -17,7 +17,7 @@ interface LeavingPerson {
   usernames: string[];
 }
 
-/** Takes a person from the audit trail, the log and the dead letters. */
+/** Removes a person from the audit trail, the log and the dead letters. */
 export async function eraseFromRecords(tx: Transaction, userId: string, bus: Bus): Promise<void> {
   const db = tx.kit as unknown as Kysely<AdminTables>;
   const usernames = await leavingUsernames(tx, userId);
@@ -26,14 +26,16 @@ export async function eraseFromRecords(tx: Transaction, userId: string, bus: Bus
   await eraseFromDeadLetters(bus, { userId, usernames });
 }
 
-/** What was done to the account stays in the trail, without its id. */
+/** Entries about what was done to the account stay in the trail, without the account's id. */
 async function eraseFromAuditTrail(db: Kysely<AdminTables>, userId: string): Promise<void> {
   await sql`
     update audit_entries set details = replace(details::text, ${userId}, ${deletedPersonName})::jsonb
     where details::text like ${`%${userId}%`}`.execute(db);
 }
 
-/** The entries stay: a nickname may be a word that stands in the log anyway, such as "failed". */
+/**
+ * Only replaces the name, because a username may be a word that occurs in the log anyway, such as "failed".
+ */
 async function renameInLog(db: Kysely<AdminTables>, { userId, usernames }: LeavingPerson): Promise<void> {
   const pattern = `${userId}|\\m${anyOfPattern(usernames)}\\M`;
   await sql`
@@ -41,7 +43,10 @@ async function renameInLog(db: Kysely<AdminTables>, { userId, usernames }: Leavi
     where message ~* ${pattern}`.execute(db);
 }
 
-/** They are kept for 90 days with the whole event. The notice of the deletion itself must still reach its consumer. */
+/**
+ * Dead letters are kept for 90 days with the whole event. The event of the deletion itself must still reach
+ * its consumer.
+ */
 async function eraseFromDeadLetters(bus: Bus, person: LeavingPerson): Promise<void> {
   for (const { event, sequence } of await deadLetters(bus)) {
     const isNotice = (event as { type?: unknown } | null)?.type === userEvents.accountDeleted.type;
@@ -53,8 +58,9 @@ async function eraseFromDeadLetters(bus: Bus, person: LeavingPerson): Promise<vo
 const nameFields = /^(?:username|authorName)$/;
 
 /**
- * Whether an event has the person's id, one of their nicknames as somebody's name, or a mention of it. Any other word like the
- * nickname says nothing: whoever calls themselves "data" must not take the events of others along.
+ * Whether an event contains the person's id, one of their usernames in a name field, or a mention of one.
+ * Other words that equal the username do not count: a person called "data" must not have the events of others
+ * deleted.
  */
 function isAbout(value: unknown, person: LeavingPerson, field = ''): boolean {
   if (typeof value === 'object' && value !== null)

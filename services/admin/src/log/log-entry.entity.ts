@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /**
  * A line of any process's log, from level info on.
  *
- * A message may name anybody: `eraseFromRecords` looks for the person.
+ * A message may name anybody: `eraseFromRecords` searches for the person.
  */
 @Entity('log_entries')
 export class LogEntry {
@@ -24,7 +24,7 @@ export class LogEntry {
   @Column('text')
   message!: string;
 
-  /** What it reports, for the repair rules; most lines have none. */
+  /** The kind of the message, for the repair rules; most lines have none. */
   @Column('text', { nullable: true })
   code!: LogCode | null;
 }

@@ -17,8 +17,8 @@ export type LogEntryRow = Selectable<LogEntry>;
 const byTime = { at: 'timestamp', id: 'uuid' } as const;
 
 /**
- * Equal lines of the log. `message` may hold foreign text, so rules quote it and decide by `code`. Only the messenger's
- * rule also looks for an HTTP status in it.
+ * Equal lines of the log. `message` may contain foreign text, so rules only quote it and decide by `code`.
+ * Only the messenger's rule also searches it for an HTTP status.
  */
 export interface LogGroup {
   level: 'error' | 'warn';
@@ -44,7 +44,7 @@ export class LogEntryRepository {
     return keysetPage(found, orderOf('log entries', direction, byTime), request);
   }
 
-  /** Warnings and errors of the last day, those that say the same counted together, the newest first. */
+  /** Warnings and errors of the last day, with equal ones counted together, the newest first. */
   groups(limit: number): Promise<LogGroup[]> {
     return this.db
       .selectFrom('logEntries')
@@ -65,7 +65,7 @@ export class LogEntryRepository {
       .execute();
   }
 
-  /** Stores the entries in one statement; one that is stored already stays as it is. */
+  /** Stores the entries in one statement; entries that are stored already stay unchanged. */
   async insert(entries: readonly ShippedLogEntry[]): Promise<void> {
     await sql`
       insert into log_entries (id, level, at, source, message, code)

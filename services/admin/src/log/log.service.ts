@@ -16,7 +16,7 @@ const entries = z.array(shippedLogEntry);
 const storeEvery = 300;
 /** ms */
 const deleteEvery = 10 * 60 * 1000;
-/** Entries in memory; the oldest are dropped beyond it. */
+/** Entries in memory; above this number the oldest are dropped. */
 const maxWaiting = 2000;
 const keepDays = 14;
 const maxKept = 50_000;

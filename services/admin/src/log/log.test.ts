@@ -29,7 +29,8 @@ it('stores the lines of every process and lists them newest first, by level and 
     service.call(admin.logs, { actor, query });
   await expect
     .poll(async () => {
-      // Plain NATS reaches current subscribers only, so the lines are sent until they arrive; duplicates are stored once.
+      // Plain NATS only reaches current subscribers, so the test sends the lines until they arrive;
+      // duplicates are stored once.
       bus.send(bus.subject(logSubject), JSON.stringify(lines));
       return (await messages()).items.map(({ message }) => message);
     })

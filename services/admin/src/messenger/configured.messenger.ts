@@ -12,7 +12,7 @@ import {
 } from './messenger.js';
 import { TelegramMessenger } from './telegram.messenger.js';
 
-/** The messenger that the settings name at the moment of use; the file while there is no token. */
+/** The messenger that the settings name at the moment of use; the file while no token is set. */
 @Injectable()
 export class ConfiguredMessenger extends Messenger {
   private readonly file: FileMessenger;
@@ -29,7 +29,7 @@ export class ConfiguredMessenger extends Messenger {
     this.latest = this.file;
   }
 
-  /** Of the messenger that was used last. */
+  /** The limit of the messenger that was used last. */
   get postsPerMinute(): number | undefined {
     return this.latest.postsPerMinute;
   }

@@ -39,7 +39,7 @@ export class FileMessenger extends Messenger {
     return true;
   }
 
-  /** Nobody has a chat without a bot. */
+  /** Without a bot nobody has a chat. */
   async notifyPerson(): Promise<ChatResult> {
     return 'off';
   }

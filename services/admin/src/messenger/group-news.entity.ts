@@ -2,7 +2,7 @@ import type { NewsPriority } from '@kubrik/contract';
 import type { Generated } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A news item as the group gets it; an item that was posted keeps the time. */
+/** A news item as it is posted to the group, with the time when it was posted. */
 @Entity('group_news')
 export class GroupNews {
   @PrimaryColumn('uuid')

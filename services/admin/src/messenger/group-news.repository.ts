@@ -26,7 +26,7 @@ export class GroupNewsRepository {
       .execute();
   }
 
-  /** Holds the row lock: a job that is posting the item right now has queued its post before this goes on. */
+  /** Locks the row: if a job is just posting the item, this waits until the job has queued the post. */
   async lockHtml(tx: Transaction, id: string): Promise<string | undefined> {
     const item = await tx
       .on(this.db)
@@ -46,7 +46,7 @@ export class GroupNewsRepository {
     await tx.on(this.db).deleteFrom('groupNews').where('id', '=', id).execute();
   }
 
-  /** Whether there is news of the last `days` that the group has not seen. */
+  /** Whether there is news of the last `days` days that was not posted. */
   async hasUnposted(days: number): Promise<boolean> {
     const item = await this.db
       .selectFrom('groupNews')
@@ -58,7 +58,7 @@ export class GroupNewsRepository {
     return item !== undefined;
   }
 
-  /** Marks fresh items that were not posted as posted, the newest first. */
+  /** Marks the newest fresh items that were not posted as posted. */
   async takeFresh(
     tx: Transaction,
     { days, limit, onlyUrgent = false }: { days: number; limit: number; onlyUrgent?: boolean },
@@ -83,7 +83,7 @@ export class GroupNewsRepository {
     return taken.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   }
 
-  /** Marks this item as posted, or without an id the newest that was not posted. */
+  /** Marks this item as posted or, without an id, the newest one that was not posted. */
   markPosted(tx: Transaction, id?: string): Promise<Pick<GroupNewsRow, 'id' | 'title' | 'html'> | undefined> {
     const db = tx.on(this.db);
     const all = db.selectFrom('groupNews').select('id');
@@ -96,7 +96,7 @@ export class GroupNewsRepository {
       .executeTakeFirst();
   }
 
-  /** Of the last `days`, the newest first. */
+  /** News of the last `days` days, the newest first. */
   newest(days: number, limit: number, tx?: Transaction): Promise<Headline[]> {
     return (tx ? tx.on(this.db) : this.db)
       .selectFrom('groupNews')

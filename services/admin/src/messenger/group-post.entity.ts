@@ -2,13 +2,13 @@ import type { Generated, JSONColumnType } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Poll } from './messenger.js';
 
-/** A post for the messenger's group, from the moment it is due until the messenger has it. */
+/** A post for the messenger's group, from the time when it is due until the messenger has it. */
 @Entity('group_posts')
 export class GroupPost {
   @PrimaryColumn('bigint', { generated: 'increment' })
   id!: Generated<string>;
 
-  /** Id of the event, or of the run of a content job, that it comes from, so that it is queued once. */
+  /** Id of the event or content job run that caused the post, so that it is queued once. */
   @Column('uuid', { name: 'origin_id' })
   originId!: string;
 
@@ -34,14 +34,14 @@ export class GroupPost {
   @Column('text', { nullable: true })
   refusal!: string | null;
 
-  /** When a moderator removed its news item before it was sent. */
+  /** When a moderator removed the news item before its post was sent. */
   @Column('timestamptz', { name: 'dropped_at', nullable: true })
   droppedAt!: Date | null;
 
   @Column('jsonb', { nullable: true })
   poll!: JSONColumnType<Poll> | null;
 
-  /** A new post, or a change of `targetId`. */
+  /** A new post, or a change of the post `targetId`. */
   @Column('text', { default: 'post' })
   kind!: Generated<'post' | 'edit' | 'delete'>;
 
@@ -52,7 +52,7 @@ export class GroupPost {
   @Column('bigint', { name: 'target_id', nullable: true })
   targetId!: string | null;
 
-  /** Where it was posted; the settings may name another group when it changes. */
+  /** The chat of the post; a later change needs it, because the settings may name another group by then. */
   @Column('text', { nullable: true })
   chat!: string | null;
 }

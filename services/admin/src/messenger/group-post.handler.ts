@@ -8,7 +8,7 @@ import { GroupPublisher } from './group-publisher.js';
 import { correctedNewsHtml, newsHtml } from './news-html.js';
 import { NewsPacer } from './news-pacer.js';
 
-/** Keeps news for the messenger's group, has it posted where the settings say so, and follows its changes. */
+/** Stores news for the messenger's group, has it posted if the settings say so, and applies later changes. */
 @Controller()
 export class GroupPostHandler {
   constructor(
@@ -44,7 +44,7 @@ export class GroupPostHandler {
     await this.publisher.trigger(tx);
   }
 
-  /** Archived old news keeps its post; what a moderator removed is deleted in the group, too. */
+  /** Old news that is archived keeps its post; the post of news that a moderator removed is deleted. */
   @On(newsEvents.archived, consumers.messengerNews)
   async newsArchived({
     data: { newsId, isRemoved },

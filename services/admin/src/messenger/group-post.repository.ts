@@ -16,11 +16,14 @@ export type GroupPostRow = Selectable<GroupPost>;
 export interface GroupPostCounts {
   /** To be sent. */
   waiting: number;
-  /** Refused by the messenger in the last day; a post that a moderator's removal dropped is not. */
+  /**
+   * Posts that the messenger refused in the last day, without those that were dropped because a moderator
+   * removed their news.
+   */
   refused: number;
 }
 
-/** A change of a news item, by the event's number in the stream. */
+/** A change of a news item, with the event's number in the stream. */
 interface NewsChange {
   newsId: string;
   sequence: number;
@@ -34,7 +37,7 @@ export class GroupPostRepository {
     await tx.on(this.db).insertInto('groupPosts').values(post).execute();
   }
 
-  /** Queues a post behind all others: the order of publication goes on from the last number. */
+  /** Queues a post after all others: it gets the next number. */
   async append(tx: Transaction, post: Omit<Insertable<GroupPost>, 'sequence'>): Promise<void> {
     const db = tx.on(this.db);
     const sequence = db
@@ -51,7 +54,7 @@ export class GroupPostRepository {
     return this.insertChange(tx, change, 'edit', html);
   }
 
-  /** Drops the item's posts that wait, and queues the deletion of those that were sent. */
+  /** Drops the item's waiting posts, and queues the deletion of those that were sent. */
   async insertDeletion(tx: Transaction, change: NewsChange): Promise<void> {
     await tx
       .on(this.db)
@@ -65,7 +68,7 @@ export class GroupPostRepository {
     await this.insertChange(tx, change, 'delete', null);
   }
 
-  /** The oldest post that waits, with its row lock, so that one replica at a time sends. */
+  /** The oldest waiting post, locked, so that only one replica at a time sends. */
   lockOldestWaiting(tx: Transaction): Promise<GroupPostRow | undefined> {
     return tx
       .on(this.db)
@@ -145,7 +148,10 @@ export class GroupPostRepository {
     return post?.poll ?? undefined;
   }
 
-  /** One change for each post of the item, behind everything that waits: no change overtakes the post it changes. */
+  /**
+   * Queues a change for each post of the item, after everything that waits, so that no change comes before
+   * its post.
+   */
   private async insertChange(
     tx: Transaction,
     { newsId, sequence }: NewsChange,

@@ -19,7 +19,7 @@ const ok: Verdict = { status: 200, body: { ok: true, result: { message_id: 5 } }
 let server: Server;
 let service: TestService;
 let texts: string[];
-/** Methods of the messenger that were called with success, in order. */
+/** Methods of the messenger that were called successfully, in order. */
 let methods: string[];
 let verdict: (text: string, attempt: number) => Verdict;
 
@@ -108,7 +108,7 @@ describe('the messenger publisher', () => {
     expect(texts).toEqual([]);
     verdict = () => ok;
     await expect.poll(sentTitles).toEqual(['один', 'два']);
-    // Noted after the messenger has answered.
+    // The time is stored after the messenger has answered.
     await expect
       .poll(() =>
         service.running.app.get(DataSource).query('select 1 from group_posts where sent_at is null'),
@@ -148,9 +148,9 @@ describe('what becomes of a news item', () => {
     await publishNews('следующая');
     await expect.poll(sentTitles).toEqual(['следующая']);
     expect(methods).toEqual(['sendMessage']);
-    // A moderator dropped it, so it is no refusal that the repair bot would report.
+    // The post was dropped because of a moderator, so the repair bot must not report a refusal.
     const counts = () => service.running.app.get(GroupPostRepository).counts();
-    // The messenger has the post before the answer to it is stored.
+    // The messenger has the post before the service stores the messenger's answer.
     await expect.poll(counts).toEqual({ waiting: 0, refused: 0 });
     const [dropped] = await posts();
     expect(dropped).toMatchObject({ droppedAt: expect.any(Date), refusedAt: null, refusal: null });

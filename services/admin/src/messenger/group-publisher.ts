@@ -15,13 +15,16 @@ import { GroupPostRepository, type GroupPostRow } from './group-post.repository.
 import { Messenger, type SendResult } from './messenger.js';
 
 const minute = 60_000;
-/** Seconds that the messenger may take while the transaction holds the row lock; the client itself gives up after 15. */
+/**
+ * Seconds that the messenger may take; the transaction holds the row lock meanwhile. The client gives up
+ * after 15.
+ */
 const maxSendSeconds = 30;
 const key = 'group posts';
 
 /**
- * Sends the waiting group posts in the order of publication, one at a time over all replicas. One background job
- * sends them all, and queues itself again for later when the messenger asks for a pause.
+ * Sends the waiting group posts in the order of publication, one at a time over all replicas. A single
+ * background job sends all of them; when the messenger asks for a pause, the job queues itself for later.
  */
 @Injectable()
 export class GroupPublisher implements OnApplicationBootstrap {
@@ -48,7 +51,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
     });
   }
 
-  /** Queues the background job for after the commit. */
+  /** Queues the background job, which starts after the commit. */
   async trigger(tx: Transaction, delay = 0): Promise<void> {
     await this.queue?.enqueue(tx, {}, { key, delay });
   }
@@ -61,7 +64,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
     }
   }
 
-  /** How long the messenger's limits ask to wait, in ms. */
+  /** How long to wait by the messenger's limits, in ms. */
   private pause(): number {
     const now = performance.now();
     const limit = this.messenger.postsPerMinute;
@@ -95,7 +98,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
     }
     this.lastReason = '';
     if (result.kind === 'refused') {
-      // A messenger does not change messages that are too old; that is no failure.
+      // The messenger refuses to change messages that are too old; this is no failure.
       const level = post.kind === 'post' ? 'error' : 'warn';
       this.logger[level](
         { post: post.id, kind: post.kind },
@@ -109,7 +112,7 @@ export class GroupPublisher implements OnApplicationBootstrap {
     await this.posts.update(tx, post.id, { sentAt: new Date(), messageId, chat: result.chat });
   }
 
-  /** A change comes after its post in the order, so by now the post was sent or refused. */
+  /** A change comes after its post in the queue, so the post was already sent or refused. */
   private async callMessenger(tx: Transaction, post: GroupPostRow): Promise<SendResult> {
     if (post.kind === 'post')
       return this.messenger.post(post.poll ? { poll: post.poll } : { html: post.html ?? '' });

@@ -4,9 +4,9 @@ import type { CheckedSetting } from '@kubrik/service-kit';
 /** The result of an attempt to send or to change a group post. */
 export type SendResult =
   | { kind: 'sent'; messageId: number | null; chat: string | null }
-  /** Try again after `afterMs`; the post keeps its place in the order. */
+  /** Try again after `afterMs`; the post keeps its place in the queue. */
   | { kind: 'later'; afterMs: number; reason: string }
-  /** The messenger will never accept it as it is; the posts behind it go on. */
+  /** The messenger will never accept this post; the next posts are sent. */
   | { kind: 'refused'; reason: string };
 
 /** A question with two to ten answers. */
@@ -18,7 +18,7 @@ export interface Poll {
 /** Content of a group post: a text in Telegram's HTML, or a poll. */
 export type PostContent = { html: string } | { poll: Poll };
 
-/** A correction or deletion of a group post that the messenger has. */
+/** A correction or deletion of a group post that was sent. */
 export interface PostChange {
   newsId: string;
   /** Chat of the post, from the messenger's answer. */

@@ -15,7 +15,7 @@ export function newsHtml(item: Payload<typeof newsEvents.published>, siteUrl?: s
   return composed(item, foot);
 }
 
-/** The titles of several items as one post; those that find no room are left to the site. */
+/** The titles of several items as one post; titles that do not fit are left out. */
 export function digestHtml(
   items: readonly { id: string; title: string; isAiTranslated: boolean }[],
   siteUrl?: string,
@@ -35,7 +35,7 @@ export function digestHtml(
 
 type Corrected = Pick<Payload<typeof newsEvents.published>, 'title' | 'summary' | 'priority'>;
 
-/** The same post after a correction: its source and link, which stand in its last paragraph, stay. */
+/** The same post after a correction; its last paragraph with source and link stays. */
 export const correctedNewsHtml = (html: string, item: Corrected): string =>
   composed(item, html.slice(html.lastIndexOf('\n\n') + 2));
 

@@ -17,13 +17,13 @@ import { digestHtml } from './news-html.js';
 
 const minute = 60_000;
 const key = 'group news';
-/** Older news is posted only by an administrator. */
+/** In days; only an administrator posts older news. */
 export const freshDays = 3;
 const longestDigest = 15;
 
 /**
- * Posts news to the messenger's group by itself, where the settings say so: one post in `publishInterval`, an urgent item
- * alone and before all others, the rest as one digest.
+ * Posts news to the messenger's group if the settings say so: one post in each `publishInterval`, an urgent
+ * item alone and first, all others as one digest.
  */
 @Injectable()
 export class NewsPacer implements OnApplicationBootstrap {
@@ -53,7 +53,7 @@ export class NewsPacer implements OnApplicationBootstrap {
     if (await this.news.hasUnposted(freshDays)) await this.outbox.transaction((tx) => this.gather(tx));
   }
 
-  /** Queues the next post for when what comes together has come. */
+  /** Queues the next post with a delay, so that news that arrives together is posted together. */
   async gather(tx: Transaction): Promise<void> {
     const { autoPublishNews } = await this.settings.readWithToken(tx);
     if (!autoPublishNews) return;
@@ -71,7 +71,7 @@ export class NewsPacer implements OnApplicationBootstrap {
     await this.postAt(tx, new Date(Date.now() + publishInterval * minute));
   }
 
-  /** The interval counts from the last post of news, also from one that an administrator has sent. */
+  /** The interval begins with the last post of news, even if an administrator sent it. */
   private async dueAt(tx: Transaction, publishInterval: number): Promise<Date> {
     const last = await this.posts.lastNewsAt(tx);
     return new Date(last ? last.getTime() + publishInterval * minute : 0);

@@ -44,7 +44,7 @@ export class TelegramMessenger extends Messenger {
   }
 
   async change({ chat, messageId, html }: PostChange): Promise<SendResult> {
-    // Posted while no messenger was configured, so nobody has seen it.
+    // The post was written while no messenger was configured, so there is nothing to change.
     if (messageId === null) return { kind: 'sent', messageId, chat };
     const postChat = chat ?? this.groupId;
     try {
@@ -56,7 +56,7 @@ export class TelegramMessenger extends Messenger {
     }
   }
 
-  /** A bot cannot delete messages older than two days; such a post is replaced by a notice. */
+  /** A bot cannot delete messages older than two days; their text is replaced by a notice. */
   private async withdraw(chat: string, messageId: number): Promise<void> {
     try {
       await this.api.deleteMessage(chat, messageId);
@@ -91,7 +91,8 @@ export class TelegramMessenger extends Messenger {
 
   async notifyAdministrator(text: string): Promise<boolean> {
     const chat = this.config.TELEGRAM_ADMIN_CHAT_ID;
-    // A code never goes into the public group: without a private chat it goes where the operator can read it.
+    // A code never goes into the public group: without a private chat it is written where the operator can
+    // read it.
     if (!chat) return this.file.notifyAdministrator(text);
     return this.api.sendMessage(chat, text).then(
       () => true,
@@ -99,7 +100,7 @@ export class TelegramMessenger extends Messenger {
     );
   }
 
-  /** Asks who the bot is and whether it is in the group, and posts nothing. */
+  /** Checks the connection: asks for the bot's name and its membership of the group, and posts nothing. */
   setting(): CheckedSetting {
     return {
       configured: `Telegram, ${this.groupId}`,
@@ -130,7 +131,7 @@ export class TelegramMessenger extends Messenger {
 
 class NotInGroup extends Error {}
 
-/** What a chat answers that takes no text any more: the bot was blocked, or the account is gone. */
+/** Whether a chat accepts no messages any more: the person has blocked the bot, or the account is gone. */
 const isGone = ({ error_code, description }: GrammyError) =>
   error_code === 403 || (error_code === 400 && /chat not found/i.test(description));
 
@@ -144,7 +145,8 @@ function sendResultOf(error: unknown): SendResult {
     return { kind: 'later', afterMs: (error.parameters.retry_after ?? 1) * 1000, reason };
   }
   if (error.error_code >= 500) return { kind: 'later', afterMs: passingPause, reason };
-  // 400 is about this very text; 401, 403, 404 are about the token or the group, so nothing else would pass either.
+  // 400 is about this text. 401, 403 and 404 are about the token or the group, so other posts would fail as
+  // well.
   const isAboutPost = error.error_code === 400 && !/chat not found/i.test(error.description);
   return isAboutPost ? { kind: 'refused', reason } : { kind: 'later', afterMs: brokenPause, reason };
 }

@@ -25,11 +25,11 @@ type Shown = Payload<typeof contributionEvents.shown>;
 interface Decision {
   outcome: ReportDecisionOutcome;
   rule: ReportReason | null;
-  /** What the author is told beside the rule. */
+  /** What the author is told besides the rule. */
   explanation: string | null;
 }
 
-/** Its author or somebody else has deleted it, by no decision. */
+/** The author or somebody else deleted the item without a moderator's decision. */
 const goneElsewhere: Decision = { outcome: 'deleted', rule: null, explanation: null };
 
 /** Closes entries of the inbox. */
@@ -43,7 +43,10 @@ export class DecisionService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** By a moderator. What was kept may be deleted later, so that an approval can be taken back. @returns how many this call has decided */
+  /**
+   * Closes entries for a moderator. An item that was kept can be deleted later, so an approval can be taken
+   * back. @returns how many entries this call has decided
+   */
   decide(
     actor: Actor,
     { ids, outcome, rule, explanation, note }: Body<typeof moderation.decideReports>,
@@ -74,7 +77,9 @@ export class DecisionService {
     });
   }
 
-  /** Brings back what a decision deleted, also without an answer of its author. What is there stays so. */
+  /**
+   * Restores what a decision deleted, also without an appeal of the author. An item that is present stays.
+   */
   restore(actor: Actor, id: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [item] = await this.items.lock(tx, [id]);
@@ -89,11 +94,15 @@ export class DecisionService {
     });
   }
 
-  /** A moderator has deleted it at its place: as if it had been decided here. A second deletion changes nothing. */
+  /**
+   * Records that a moderator has deleted the item on its own page, as if it had been decided here. A second
+   * deletion changes nothing.
+   */
   async noteDeletion(tx: Transaction, deleted: DeletedByModeratorData, at: Date): Promise<void> {
     const { rule, explanation = null, who, moderatorId: userId, ...snapshot } = deleted;
     const item = await this.items.save(tx, uuidv7(), snapshot, at);
-    // The deletion of a comment may be known before that of its message in the chat, by which it was deleted.
+    // A comment and the chat message that repeats it are deleted together, but the event about the comment
+    // may arrive first.
     if (item.isDeleted && (await this.items.isDeletedByDecision(tx, item.id))) return;
     const decision = { outcome: 'deleted', rule, explanation } as const;
     await this.note(tx, { who, userId }, item, { ...decision, note: null });
@@ -101,13 +110,15 @@ export class DecisionService {
     await this.announceCount(tx, [item]);
   }
 
-  /** Its service has brought it back. */
+  /** Records that the item's service has restored it. */
   async noteRestoration(tx: Transaction, { kind, itemId }: Shown, at: Date): Promise<void> {
     await this.items.markRestored(tx, { kind, itemId, at });
     await this.reports.forgetDeletion(tx, { kind, itemId });
   }
 
-  /** A page is back with what stands on it. Those who reported something of that were told that it had gone. */
+  /**
+   * A deleted page is back with the items on it. People who reported one of these were told that it was gone.
+   */
   async reviveOn(tx: Transaction, page: string): Promise<void> {
     for (const { id, kind, itemId, excerpt, path } of await this.items.reviveOn(tx, page)) {
       const reporterIds = await this.reports.answer(tx, id, 'restored');
@@ -116,7 +127,10 @@ export class DecisionService {
     }
   }
 
-  /** What has been deleted otherwise; nobody has named a rule that it broke. What was decided before only learns of it. */
+  /**
+   * Closes items that were deleted without a decision, and so without a rule. Items that were decided before
+   * are only marked as deleted.
+   */
   async closeDeleted(tx: Transaction, items: ReportedItemRow[]): Promise<void> {
     const open = items.filter(({ state }) => state === 'open');
     for (const item of open) await this.close(tx, item, goneElsewhere, true);
@@ -124,7 +138,7 @@ export class DecisionService {
     await this.announceCount(tx, open);
   }
 
-  /** By its author, before anybody has decided: its service removes it. */
+  /** The author takes the held text back before a decision; its service removes it. */
   async takeBack(tx: Transaction, held: ReportedItemRow): Promise<void> {
     await this.close(tx, held, goneElsewhere);
     await this.announceCount(tx, [held]);
@@ -140,7 +154,7 @@ export class DecisionService {
     await this.decisions.insert(tx, { id: uuidv7(), reportedItemId, ...said, decidedAt: new Date() });
   }
 
-  /** @param isGone its service has deleted it before */
+  /** @param isGone whether its service has already deleted the item */
   private async close(
     tx: Transaction,
     item: ReportedItemRow,
@@ -149,14 +163,14 @@ export class DecisionService {
   ): Promise<void> {
     const { id, kind, itemId, excerpt, authorId, path, heldFor } = item;
     if (!isReportedKind(kind)) return;
-    // What is to be brought back is there when its service says so.
+    // A restored item counts as present only when its service says so.
     await this.items.close(tx, id, outcome !== 'kept');
     const appealed = outcome === 'restored' ? 'restored' : 'kept';
     const isAppealed = item.isDeleted && (await this.appeals.decide(tx, id, appealed));
-    // Another deletion can be answered again.
+    // After another deletion the author may appeal again.
     if (outcome === 'deleted' && !item.isDeleted) await this.appeals.forget(tx, id);
     const reporterIds = await this.reports.answer(tx, id, outcome);
-    // Without a rule there is nothing to tell the author, whose account may just be going.
+    // Without a rule the author is told nothing; their account may just be being erased.
     const toldAuthorId = outcome === 'deleted' && rule === null ? null : authorId;
     const snapshot = { kind, itemId, excerpt, authorId: toldAuthorId, path };
     const said = { outcome, rule, explanation: explanation ?? undefined };
@@ -171,7 +185,7 @@ export class DecisionService {
 const reportNotFound = (field = 'ids') =>
   new Refusal('ReportNotFound', [{ field, message: 'Такой записи нет' }]);
 
-/** With an account that has gone, what was deleted of it has no text. */
+/** The deleted texts of an erased account are gone, so they cannot be restored. */
 function requireRestorable(items: ReportedItemRow[], field = 'outcome'): void {
   if (!items.every(({ kind, excerpt }) => deletableKinds.includes(kind) && excerpt !== ''))
     throw notRestorable(field);

@@ -1,7 +1,10 @@
 import { NotPersonal, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What an author answered to the deletion of something they wrote; one answer for each thing, and again when it was restored and is deleted anew. */
+/**
+ * An author's appeal against the deletion of something they wrote: one for each item, and another one if it
+ * is restored and deleted again.
+ */
 @Entity('deletion_appeals')
 @PersonalTable<DeletionAppeal>({
   title: 'Возражения на удаления',

@@ -24,7 +24,7 @@ export class DeletionAppealRepository {
     await tx.on(this.db).deleteFrom('deletionAppeals').where('reportedItemId', '=', reportedItemId).execute();
   }
 
-  /** @returns whether one has waited */
+  /** @returns whether an appeal was waiting */
   async decide(tx: Transaction, reportedItemId: string, outcome: 'kept' | 'restored'): Promise<boolean> {
     const decided = await tx
       .on(this.db)

@@ -7,7 +7,7 @@ import { ReportService } from './report.service.js';
 
 const { adminInbox } = consumers;
 
-/** What all services say of what people write: the moderators' inbox knows kinds only by their names. */
+/** Events of all services about what people write. The inbox knows the kinds of these things only by name. */
 @Controller()
 export class InboxHandler {
   constructor(

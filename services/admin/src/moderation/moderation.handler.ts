@@ -7,7 +7,7 @@ import { OwnHeldTextService } from './own-held-text.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 import { viewReportedItem } from './reported-item.view.js';
 
-/** `panelKinds` are seen and decided with the panel's token alone. */
+/** Only the panel's token may see and decide `panelKinds`. */
 const isPanel = (actor: Actor): boolean => actor.kind === 'admin';
 
 /** The moderators' inbox. */

@@ -237,7 +237,7 @@ describe('a held text', () => {
       expect(await service.refusal(moderation.takeHeldTextBack, takeBack(itemId, author))).toMatchObject(
         refused,
       );
-    // What was only reported waits for nobody.
+    // An item that was only reported is not held.
     const reported = await report({ kind: 'news_comment', authorId: author.id });
     expect(
       await service.refusal(moderation.takeHeldTextBack, takeBack(reported.itemId, author)),
@@ -419,7 +419,7 @@ describe('a decision', () => {
     await report({ ...first, reporter: `user:${second}` });
     await report({ ...first, reporter: 'network:x' });
     await decide([id], 'deleted');
-    // On its way when it was deleted.
+    // This report was on its way when the item was deleted.
     await report({ ...first, reporter: `user:${third}` });
     const restore = async () => {
       await service.call(moderation.restore, { actor, params: { id } });
@@ -431,7 +431,7 @@ describe('a decision', () => {
       outcome: 'restored',
       reporterIds: expect.arrayContaining([second, third]),
     });
-    // Until it is back: the first attempt may fail.
+    // Repeated until the item is back, because the first attempt may fail.
     expect((await restore())?.reporterIds).toEqual([second]);
     const { kind, itemId, excerpt, path } = first;
     await service.publish(contributionEvents.shown, { kind, itemId, excerpt, path, authorId: null });

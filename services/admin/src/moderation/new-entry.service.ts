@@ -7,7 +7,7 @@ import { type NewEntry, ReportedItemRepository } from './reported-item.repositor
 
 type Settled = Payload<typeof contributionEvents.settled>;
 
-/** Entries of the inbox that nobody has reported: what is new and waits for a moderator. */
+/** Entries of the inbox without a report: new things that wait for a moderator. */
 @Injectable()
 export class NewEntryService {
   constructor(
@@ -21,7 +21,7 @@ export class NewEntryService {
     await this.announceCount(tx);
   }
 
-  /** What nobody but its author sees yet. */
+  /** Adds a text that only its author sees yet. */
   hold(
     tx: Transaction,
     { reason: heldFor, content: excerpt, ...thing }: HeldTextData,
@@ -30,7 +30,10 @@ export class NewEntryService {
     return this.open(tx, { ...thing, excerpt, heldFor }, at);
   }
 
-  /** It is decided at its place. What people have reported meanwhile stays open. */
+  /**
+   * Closes the entry of a thing that was decided on its own page. It stays open if people have reported the
+   * thing meanwhile.
+   */
   async settle(tx: Transaction, { kind, itemId, isDeleted }: Settled): Promise<void> {
     for (const { id } of await this.items.lockOpen(tx, kind, itemId))
       if (!(await this.reports.hasUnanswered(tx, id))) await this.items.close(tx, id, isDeleted);

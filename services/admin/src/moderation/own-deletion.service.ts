@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DeletionAppealRepository } from './deletion-appeal.repository.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 
-/** What moderators have deleted of a person, and what the person answers. */
+/** What moderators have deleted of a person's texts, and the person's appeals. */
 @Injectable()
 export class OwnDeletionService {
   constructor(
@@ -27,7 +27,7 @@ export class OwnDeletionService {
     }));
   }
 
-  /** One answer for each thing; the same text again is no second one. */
+  /** One appeal for each item; sending the same text again adds no second one. */
   appeal(actor: Actor, id: string, text: string): Promise<void> {
     const { id: userId } = requireUser(actor);
     return this.outbox.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { DecisionService } from './decision.service.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 
-/** What of a person waits for a moderator, of all services. */
+/** A person's held texts in all services. */
 @Injectable()
 export class OwnHeldTextService {
   constructor(
@@ -22,7 +22,7 @@ export class OwnHeldTextService {
     }));
   }
 
-  /** @throws Refusal ReportNotFound also for what has been decided */
+  /** @throws Refusal ReportNotFound also when the text is already decided */
   takeBack(actor: Actor, kind: ReportedKind, itemId: string): Promise<void> {
     return this.outbox.transaction(async (tx) => {
       const [item] = await this.items.lockOpen(tx, kind, itemId);

@@ -16,22 +16,22 @@ export class ReportDecision {
   @NotPersonal()
   outcome!: ReportDecisionOutcome;
 
-  /** The rule that it broke; null when it was kept. */
+  /** The rule that the item broke; null when it was kept. */
   @Column('text', { nullable: true })
   @NotPersonal()
   rule!: ReportReason | null;
 
-  /** What the author was told beside the rule. */
+  /** What the author was told besides the rule. */
   @Column('text', { nullable: true })
   @PersonalData({ mentions: true })
   explanation!: string | null;
 
-  /** For other moderators. */
+  /** Note for other moderators. */
   @Column('text', { nullable: true })
   @PersonalData({ mentions: true })
   note!: string | null;
 
-  /** Name of who decided. */
+  /** Name of the moderator who decided. */
   @Column('text')
   @PersonalData({ erase: nobodyName })
   who!: string;

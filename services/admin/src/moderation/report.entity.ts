@@ -2,7 +2,7 @@ import type { ReportReason } from '@kubrik/contract';
 import { type Generated, nobodyKey, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What one person, or the visitors of one network, say about a reported item. */
+/** A report by one person, or by the visitors of one network, about an item. */
 @Entity('reports')
 @PersonalTable<Report>({
   title: 'Жалобы, которые вы отправили',
@@ -35,12 +35,12 @@ export class Report {
   @PersonalData({ export: 'Время' })
   createdAt!: Date;
 
-  /** Whether a decision has followed. */
+  /** Whether the reporter has been told of a decision. */
   @Column('boolean', { name: 'is_answered', default: false })
   @PersonalData({ export: 'Рассмотрена' })
   isAnswered!: Generated<boolean>;
 
-  /** Whether the answer was that it is deleted, and it is not back. */
+  /** Whether the reporter was told that the item is deleted, and it was not restored since. */
   @Column('boolean', { name: 'is_notified_of_deletion', default: false })
   isNotifiedOfDeletion!: Generated<boolean>;
 }

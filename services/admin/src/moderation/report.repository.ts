@@ -24,7 +24,7 @@ export class ReportRepository {
     return inserted !== undefined;
   }
 
-  /** How many of a reporter were stored within a day. */
+  /** How many reports of a reporter were stored within a day. */
   async countOfDay(tx: Transaction, reporter: string): Promise<number> {
     const { count } = await tx
       .on(this.db)
@@ -51,7 +51,8 @@ export class ReportRepository {
   /**
    * Marks the reports of an item as answered.
    *
-   * @returns the accounts that wait for the answer; of what is restored also those that were told of its deletion
+   *
+   * @returns the accounts that must be told; for a restored item also those that were told of its deletion
    */
   async answer(tx: Transaction, reportedItemId: string, outcome: ReportDecisionOutcome): Promise<string[]> {
     const answered = await tx
@@ -73,7 +74,7 @@ export class ReportRepository {
     return answered.flatMap(({ reporter }) => userIdOf(reporter) ?? []);
   }
 
-  /** What is back in its place is no longer known as deleted to those who reported it. */
+  /** Forgets that the reporters of a restored item were told of its deletion. */
   async forgetDeletion(
     tx: Transaction,
     { kind, itemId }: Pick<ReportedItem, 'kind' | 'itemId'>,

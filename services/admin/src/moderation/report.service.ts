@@ -6,10 +6,13 @@ import { DecisionService } from './decision.service.js';
 import { ReportRepository } from './report.repository.js';
 import { ReportedItemRepository } from './reported-item.repository.js';
 
-/** Reports that the inbox takes of one person, or of one network's visitors, in a day; of a network for each domain. */
+/**
+ * Reports in a day that the inbox accepts from one person, or from one network's visitors; for a network, in
+ * each domain.
+ */
 const maxOfDay = 50;
 
-/** Keeps the inbox: what services say was reported, and what they say was deleted. */
+/** Fills the inbox with the services' events about reports and deletions. */
 @Injectable()
 export class ReportService {
   constructor(
@@ -18,7 +21,7 @@ export class ReportService {
     private readonly decisions: DecisionService,
   ) {}
 
-  /** A second report of the same reporter changes nothing. */
+  /** A second report by the same reporter changes nothing. */
   async add(tx: Transaction, reported: ReportedData, at: Date): Promise<void> {
     const { reporter, reason, text, ...snapshot } = reported;
     if ((await this.reports.countOfDay(tx, reporter)) >= maxOfDay) return;
@@ -29,12 +32,12 @@ export class ReportService {
     tx.emit(adminEvents.openReportsChanged, await this.items.openCountInTurn(tx));
   }
 
-  /** Its author or somebody else has deleted it, so there is nothing left to decide. */
+  /** The item was deleted by its author or somebody else, so there is nothing left to decide. */
   async deleted(tx: Transaction, item: Pick<ReportedData, 'kind' | 'itemId'>, at: Date): Promise<void> {
     await this.decisions.closeDeleted(tx, await this.items.lockPresent(tx, item, at));
   }
 
-  /** The page that they stood on has gone. */
+  /** The page on which the items stood was deleted. */
   async deletedOn(tx: Transaction, page: string, at: Date): Promise<void> {
     await this.decisions.closeDeleted(tx, await this.items.lockPresentOn(tx, page, at));
   }

@@ -9,13 +9,13 @@ import {
 } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Rows whose text goes with its author: what was held, before anybody else has read it, and what was private. */
+/** Rows whose text is erased with the author: held texts, which nobody else has read, and private texts. */
 const goesWithAuthor = `(is_deleted or kind in ('profile', 'private_message') or held_for is not null)`;
 
 /**
- * Something that people wrote and others reported, as it was when it was last reported, or that is new.
+ * Something that people wrote: others reported it (stored as of the last report), or it is new.
  *
- * What others said about a person is theirs; a notification tells the person what was decided.
+ * Reports about a person are the data of their authors; a notification tells the person what was decided.
  */
 @Entity('reported_items')
 @PersonalTable({ onDeletion: 'keep' })
@@ -27,12 +27,12 @@ export class ReportedItem {
   @NotPersonal()
   kind!: InboxKind;
 
-  /** Id that its service knows it by; unique for the kind. */
+  /** Id of the item in its service; unique within the kind. */
   @Column('text', { name: 'item_id' })
   @PersonalData({ erase: `case when kind = 'profile' then gen_random_uuid()::text else item_id end` })
   itemId!: string;
 
-  /** The beginning of its text, in one line. */
+  /** The beginning of the text, on one line. */
   @Column('text')
   @PersonalData({
     erase: `case when ${goesWithAuthor} then '' else excerpt end`,
@@ -49,7 +49,7 @@ export class ReportedItem {
   @PersonalData({ names: 'id', erase: 'null' })
   authorId!: string | null;
 
-  /** Path on this site that leads to it. */
+  /** Path on this site that leads to the item. */
   @Column('text')
   @PersonalData({ erase: `case when kind in ('profile', 'private_message') then '' else path end` })
   path!: string;
@@ -57,7 +57,7 @@ export class ReportedItem {
   @Column('integer', { name: 'report_count', default: 0 })
   reportCount!: Generated<number>;
 
-  /** How many gave each reason. */
+  /** Number of reports by reason. */
   @Column('jsonb', { default: {} })
   @NotPersonal()
   reasons!: JSONColumnType<Partial<Record<ReportReason, number>>, string | undefined, string>;
@@ -74,20 +74,20 @@ export class ReportedItem {
   })
   state!: Generated<'open' | 'closed'>;
 
-  /** Why nobody but its author sees it; null for what others can read. A refused one keeps it. */
+  /** Why only its author sees the item; null when others can read it. A refused item keeps the reason. */
   @Column('text', { name: 'held_for', nullable: true })
   @NotPersonal()
   heldFor!: HoldReason | null;
 
-  /** When it was closed last; null before. */
+  /** When the entry was last closed; null before. */
   @Column('timestamptz', { name: 'closed_at', nullable: true })
   closedAt!: Date | null;
 
-  /** When its service brought it back last. */
+  /** When the item's service last restored it. */
   @Column('timestamptz', { name: 'restored_at', nullable: true })
   restoredAt!: Date | null;
 
-  /** Its service has deleted it, or will; also while it has not brought it back. */
+  /** Whether its service has deleted the item, or will; true until the service has restored it. */
   @Column('boolean', { name: 'is_deleted', default: false })
   @PersonalData({ erase: goesWithAuthor })
   isDeleted!: Generated<boolean>;

@@ -27,14 +27,14 @@ type State = ReportedItemView['state'];
 
 export type ReportedItemRow = Selectable<ReportedItem>;
 
-/** An item beside what was said about it and how it was decided last. */
+/** An item with its reports and its last decision. */
 export interface DescribedItemRow extends ReportedItemRow {
   texts: ReportedItemView['texts'];
   decision: ReportedItemView['decision'];
   appeal: ReportedItemView['appeal'];
 }
 
-/** Something that moderators have deleted, for its author. */
+/** An item that moderators have deleted, for its author. */
 export interface DeletionRow extends Pick<ReportedItemRow, 'id' | 'excerpt' | 'isDeleted'> {
   kind: ReportedKind;
   rule: ReportReason;
@@ -43,28 +43,28 @@ export interface DeletionRow extends Pick<ReportedItemRow, 'id' | 'excerpt' | 'i
   appeal: ReportedItemView['appeal'];
 }
 
-/** What waits for a moderator, for its author. */
+/** A held text, for its author. */
 export interface HeldRow extends Pick<ReportedItemRow, 'itemId' | 'excerpt' | 'path' | 'firstAt'> {
   kind: ReportedKind;
   heldFor: HoldReason;
 }
 
-/** Of a person's deletions and held texts. */
+/** Deletions and held texts of a person that are shown, at most. */
 const mostShown = 50;
 
 export interface ItemPageRequest extends PageRequest {
   state: State;
   kind?: InboxKind | undefined;
-  /** With the kinds for the panel alone. */
+  /** Whether `panelKinds` are included, which only the panel may see. */
   isPanel: boolean;
-  /** Of the time of the last report, or of the decision. */
+  /** Order by the time of the last report, or of the decision. */
   direction: 'asc' | 'desc';
 }
 
 const byReport = { lastAt: 'timestamp', id: 'uuid' } as const;
 const byDecision = { closedAt: 'timestamp', id: 'uuid' } as const;
 
-/** As the contract writes a time. */
+/** A time in the contract's format. */
 const time = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -80,7 +80,7 @@ const decision = sql<ReportedItemView['decision']>`(
   from report_decisions d where d.reported_item_id = reported_items.id
   order by d.decided_at desc limit 1)`;
 
-/** Of the item `i`; null before any decision. */
+/** Last outcome of the item `i`; null before any decision. */
 const lastOutcome = sql`(
   select d.outcome from report_decisions d where d.reported_item_id = i.id order by d.decided_at desc limit 1)`;
 
@@ -92,7 +92,7 @@ type EntryKey = Pick<ReportedItemRow, 'kind' | 'itemId'>;
 
 type RevivedRow = Pick<ReportedItemRow, 'id' | 'kind' | 'itemId' | 'excerpt' | 'path'>;
 
-/** What stands in the inbox without a report. */
+/** An entry of the inbox without a report. */
 export type NewEntry = Pick<
   ReportedItemRow,
   'kind' | 'itemId' | 'excerpt' | 'authorName' | 'authorId' | 'path'
@@ -101,7 +101,7 @@ export type NewEntry = Pick<
 
 const isOfPanel = sql`kind = any(${[...panelKinds]}::text[])`;
 
-/** Paths of what stands on a page have something after `?`. */
+/** Whether an item stands on a page: its path before `?` is the page's. */
 const standsOn = (page: string) => sql<boolean>`(split_part(path, '?', 1) = ${page} and path <> ${page})`;
 
 const isNotRestoredSince = (at: Date) => sql<boolean>`(restored_at is null or restored_at < ${at})`;
@@ -118,7 +118,10 @@ export class ReportedItemRepository {
     return keysetPage(kind ? seen.where('kind', '=', kind) : seen, order, request);
   }
 
-  /** Reviews and votes name nobody, not to moderators either; `panelKinds` are for administrators alone. */
+  /**
+   * Leaves out reviews and votes, which name nobody, not even to moderators, and `panelKinds`, which only
+   * administrators see.
+   */
   ofAuthor(authorId: string, request: PageRequest): Promise<RowPage<DescribedItemRow>> {
     const items = this.described()
       .where('authorId', '=', authorId)
@@ -127,8 +130,8 @@ export class ReportedItemRepository {
   }
 
   /**
-   * The count after what this transaction has changed. Others that announce theirs wait until it ends, so that of two at once
-   * the later knows of both.
+   * The count after the changes of this transaction. Other transactions that want it wait until this one
+   * ends, so that of two the later one counts the changes of both.
    */
   async openCountInTurn(tx: Transaction): Promise<{ count: number; complaints: number }> {
     const database = tx.on(this.db);
@@ -136,7 +139,7 @@ export class ReportedItemRepository {
     return this.openCount(database);
   }
 
-  /** Open ones; apart those of `panelKinds`, as `complaints`. */
+  /** Number of open entries; those of `panelKinds` are counted apart, as `complaints`. */
   openCount(database = this.db): Promise<{ count: number; complaints: number }> {
     return database
       .selectFrom('reportedItems')
@@ -148,7 +151,7 @@ export class ReportedItemRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Stores the item as it is now, and holds its row lock until the transaction ends. */
+  /** Stores the present state of the item, and locks its row until the transaction ends. */
   save(tx: Transaction, id: string, snapshot: ReportedItemSnapshot, at: Date): Promise<ReportedItemRow> {
     return tx
       .on(this.db)
@@ -159,7 +162,7 @@ export class ReportedItemRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** A decided item opens again, unless it is deleted. */
+  /** Adds a report. A decided item opens again, unless it is deleted. */
   async addReport(tx: Transaction, id: string, reason: ReportedData['reason'], at: Date): Promise<void> {
     await sql`
       update reported_items set
@@ -170,7 +173,7 @@ export class ReportedItemRepository {
       where id = ${id}`.execute(tx.on(this.db));
   }
 
-  /** Holds their row locks, in the order of ids. */
+  /** Locks the rows, in the order of ids. */
   lock(tx: Transaction, ids: string[]): Promise<ReportedItemRow[]> {
     return tx
       .on(this.db)
@@ -183,8 +186,8 @@ export class ReportedItemRepository {
   }
 
   /**
-   * The entry of something that was deleted at this time, open or closed; locked. None when it is known as deleted, or was
-   * restored since.
+   * Locks the entry of an item that was deleted at this time, open or closed. Undefined when the item is
+   * already known as deleted, or was restored since.
    */
   lockPresent(tx: Transaction, { kind, itemId }: EntryKey, at: Date): Promise<ReportedItemRow[]> {
     return this.present(tx)
@@ -194,7 +197,10 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** The same for everything that stands on a page. What is held waits for the page to come back. */
+  /**
+   * Like `lockPresent`, for every item on a page. Held items are left out: they wait until the page is
+   * restored.
+   */
   lockPresentOn(tx: Transaction, page: string, at: Date): Promise<ReportedItemRow[]> {
     return this.present(tx)
       .where(standsOn(page))
@@ -203,7 +209,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Open ones of a kind; locked. */
+  /** Locks the open entries of an item. */
   lockOpen(tx: Transaction, kind: InboxKind, itemId: string): Promise<ReportedItemRow[]> {
     return this.present(tx)
       .where('kind', '=', kind)
@@ -221,7 +227,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** What went with its page can be reported again. @returns what is back */
+  /** Items that were deleted with their page can be reported again. @returns the items that are back */
   async reviveOn(tx: Transaction, page: string): Promise<RevivedRow[]> {
     const revived = await sql<RevivedRow>`
       update reported_items i set is_deleted = false
@@ -230,12 +236,12 @@ export class ReportedItemRepository {
     return revived.rows;
   }
 
-  /** Of what was decided before: it keeps its place among the decided. */
+  /** Marks a decided item as deleted; its place among the decided entries stays. */
   async markDeleted(tx: Transaction, id: string): Promise<void> {
     await tx.on(this.db).updateTable('reportedItems').set({ isDeleted: true }).where('id', '=', id).execute();
   }
 
-  /** @param restored `at`: when its service brought it back; deletions before then are no news */
+  /** @param restored `at`: when its service restored it; deletions before this time are ignored */
   async markRestored(
     tx: Transaction,
     { kind, itemId, at }: Pick<ReportedItemRow, 'kind' | 'itemId'> & { at: Date },
@@ -249,7 +255,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** It waits for the decision about its author's answer. */
+  /** Opens the entry again, for the decision about the author's appeal. */
   async reopen(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -272,7 +278,7 @@ export class ReportedItemRepository {
     return deletion !== undefined;
   }
 
-  /** Whether the last decision about it deleted it. */
+  /** Whether the last decision about the item deleted it. */
   async isDeletedByDecision(tx: Transaction, id: string): Promise<boolean> {
     const last = await tx
       .on(this.db)
@@ -285,7 +291,7 @@ export class ReportedItemRepository {
     return last?.outcome === 'deleted';
   }
 
-  /** What of a person waits; the newest first. */
+  /** A person's held texts, the newest first. */
   heldOf(authorId: string): Promise<HeldRow[]> {
     return this.db
       .selectFrom('reportedItems')
@@ -299,7 +305,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** With the last decision that deleted each; the newest first. */
+  /** A person's deleted items, each with the last decision that deleted it; the newest first. */
   deletionsOf(authorId: string): Promise<DeletionRow[]> {
     return this.db
       .selectFrom('reportedItems')
@@ -333,7 +339,10 @@ export class ReportedItemRepository {
       .select([texts.as('texts'), decision.as('decision'), appeal.as('appeal')]);
   }
 
-  /** The entry of something that was deleted and whose id is taken anew, as the code of a port is, stays with its decisions, without that id. */
+  /**
+   * Some ids are used again after a deletion, such as the code of a port. The old entry then loses the id,
+   * and keeps its decisions.
+   */
   async retire(tx: Transaction, kind: InboxKind, itemId: string): Promise<void> {
     await tx
       .on(this.db)
@@ -345,7 +354,7 @@ export class ReportedItemRepository {
       .execute();
   }
 
-  /** Something new, or the same id anew: it is open, and not deleted. */
+  /** Stores a new item, or one that uses an id again: it is open, and not deleted. */
   async saveNew(tx: Transaction, id: string, entry: NewEntry, at: Date): Promise<void> {
     const now = { ...entry, lastAt: at, state: 'open', isDeleted: false } as const;
     await tx
@@ -362,7 +371,7 @@ export class ReportedItemRepository {
         .on(this.db)
         .selectFrom('reportedItems')
         .selectAll()
-        // What waits for the decision about an answer has gone already.
+        // An item that waits for the decision about an appeal is deleted already, so it is left out.
         .where('isDeleted', '=', false)
         .orderBy('id')
         .forUpdate()

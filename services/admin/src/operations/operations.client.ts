@@ -54,14 +54,14 @@ export class ServiceRefusal extends Error {
 }
 
 /**
- * The only way from this service to the others: calls of the contract, as the gateway makes them, and requests to their
- * internal HTTP servers. Operations use it; nothing that answers a visitor of the site does.
+ * The only way from this service to the others: it makes calls of the contract like the gateway, and requests
+ * to internal HTTP servers. Only operations use it, nothing that answers a visitor of the site.
  */
 @Injectable()
 export class OperationsClient implements OnModuleDestroy {
-  /** The services whose internal HTTP servers are known, */
+  /** The services whose internal HTTP servers are known. */
   readonly services: ServiceName[];
-  /** and those of them that have a database. */
+  /** Those of `services` that have a database. */
   readonly domains: Domain[];
   private readonly client: CallClient;
 
@@ -104,7 +104,7 @@ export class OperationsClient implements OnModuleDestroy {
     return parsed(text, healthAnswer);
   }
 
-  /** @throws ServiceRequestError when no such answer comes in time */
+  /** @throws ServiceRequestError when no valid answer comes in time */
   async json<T>(name: ServiceName, path: string, schema: z.ZodType<T>, options?: RequestOptions): Promise<T> {
     return parsed(await this.text(name, path, options), schema);
   }
@@ -120,7 +120,7 @@ export class OperationsClient implements OnModuleDestroy {
     return requestExport(address, signal);
   }
 
-  /** What the gateway serves at this path, whatever the status. @throws ServiceRequestError */
+  /** The gateway's answer at this path, whatever its status. @throws ServiceRequestError */
   async gateway(path: string): Promise<ServiceAnswer> {
     if (!this.config.GATEWAY_URL) throw new ServiceRequestError('адрес шлюза не указан в GATEWAY_URL');
     const url = new URL(path, this.config.GATEWAY_URL);

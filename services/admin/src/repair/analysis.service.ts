@@ -16,7 +16,7 @@ const maxNamed = 5;
 const minNamedBytes = 1024 ** 2;
 const megabytes = (bytes: number) => `${formatNumber(Math.round(bytes / 1024 ** 2))} МБ`;
 
-/** How the platform is built and where it is weak, from its own figures alone. */
+/** How the platform is built and where it is weak, computed only from its own figures. */
 @Injectable()
 export class AnalysisService {
   constructor(

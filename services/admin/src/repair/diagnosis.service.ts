@@ -7,7 +7,7 @@ import { EvidenceService } from './evidence.service.js';
 import type { FaultRule, Finding } from './rules/rule.js';
 import { rules, staleFinding, staleWords } from './rules/rules.js';
 
-/** ms; the panel waits 30 s for an answer, and gathering the evidence takes a few of them. */
+/** In ms; the panel waits 30 s for an answer, and gathering the evidence takes a few of them. */
 const maxTime = 20_000;
 const maxTokens = 700;
 const maxLines = 60;
@@ -24,7 +24,7 @@ export interface Diagnosis {
   analysis: string | null;
 }
 
-/** Looks for causes: rules decide, an AI provider may only comment on their findings. */
+/** Looks for causes. Rules decide; an AI provider may only comment on their findings. */
 @Injectable()
 export class DiagnosisService {
   constructor(
@@ -66,11 +66,11 @@ export class DiagnosisService {
   }
 }
 
-/** What the rules find; nothing else decides which fixes are offered. */
+/** The findings of the rules; nothing else decides which fixes are offered. */
 export function conclude(problem: string, evidence: Evidence): Omit<Diagnosis, 'analysis'> {
   const about = rules.filter(({ words }) => words.test(problem));
   const found = rules.flatMap((rule) => rule.find(evidence).map((finding) => ({ rule, finding })));
-  // Among findings of equal severity those that the description mentions come first.
+  // Sorts findings by severity; of equal ones, those that the description mentions come first.
   const rank = ({ rule, finding }: { rule: FaultRule; finding: Finding }) =>
     order.indexOf(finding.severity) * 2 + (about.includes(rule) ? 0 : 1);
   const fixes = found

@@ -11,7 +11,7 @@ import { withTimeLimit } from './survey.service.js';
 const maxDeadLetters = 200;
 const robot = { kind: 'visitor', id: 'repair-bot' } as const;
 
-/** Gathers what the rules look at; what does not arrive in time is left out. */
+/** Gathers the evidence for the rules; evidence that does not arrive in time is left out. */
 @Injectable()
 export class EvidenceService {
   constructor(
@@ -65,7 +65,7 @@ export class EvidenceService {
     });
   }
 
-  /** What the services answered, in their order; one that fails is left out. */
+  /** The services' answers, in the order of the services; a service that fails is left out. */
   private async ofEach<T>(work: (name: Domain) => Promise<T[]>): Promise<T[]> {
     const all = await Promise.all(this.operations.domains.map((name) => work(name).catch(() => [])));
     return all.flat();

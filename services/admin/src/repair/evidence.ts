@@ -8,7 +8,7 @@ export interface CallFigures {
   service: string;
   call: string;
   count: number;
-  /** Answered 500 and above. */
+  /** Answers with status 500 and above. */
   failed: number;
   meanMs: number;
 }
@@ -18,7 +18,7 @@ export interface DeadLetter {
   error: string;
 }
 
-/** Everything a rule may look at. */
+/** All evidence that a rule may use. */
 export interface Evidence {
   survey: Survey;
   log: LogGroup[];
@@ -27,7 +27,7 @@ export interface Evidence {
   deadLetters: DeadLetter[];
   calls: CallFigures[];
   groupPosts: GroupPostCounts;
-  /** Central banks whose rates are old. */
+  /** Central banks with old rates. */
   oldRates: string[];
   /** Services whose database lacks some of their schema migrations. */
   unmigrated: string[];

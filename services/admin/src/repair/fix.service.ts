@@ -33,7 +33,7 @@ export interface Outcome {
 type ActionName = (typeof repairActions)[number];
 
 const maxReplayed = 100;
-/** ms for all databases together; the panel waits 30 s for an answer. */
+/** In ms, for all databases together; the panel waits 30 s for an answer. */
 const vacuumTime = 24_000;
 const migrationWait = 5000;
 const vacuumed = z.object({ milliseconds: z.number() });

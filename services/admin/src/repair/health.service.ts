@@ -8,7 +8,7 @@ import { SurveyService } from './survey.service.js';
 
 /** ms */
 const every = 60_000;
-/** ms. The first check waits until the rest of a starting platform runs. */
+/** In ms. The first check waits until the other services of a starting platform run. */
 const firstAfter = 10_000;
 
 /** Checks the health of the platform once a minute, and on request. */
@@ -55,7 +55,7 @@ export class HealthService implements OnApplicationBootstrap, OnModuleDestroy {
     return healthView(await this.survey());
   }
 
-  /** Logs a change of what is wrong, not the same state every minute. */
+  /** Logs when the problems change, not the same problems every minute. */
   private async round(): Promise<void> {
     const { errors } = await this.health();
     const summary = errors.join('; ');

@@ -9,7 +9,7 @@ const maxGroups = 500;
 const jobList = z.array(contentJobRun);
 const noPosts: GroupPostCounts = { waiting: 0, refused: 0 };
 
-/** What this service's own tables show the rules; a table that cannot be read shows nothing. */
+/** Evidence from this service's own tables; a table that cannot be read gives none. */
 @Injectable()
 export class StoredEvidence {
   constructor(

@@ -22,7 +22,7 @@ import type { ServiceState, Survey } from './survey.js';
 /** ms */
 const longest = 2000;
 
-/** Asks every part of the platform for its state: all at once, each for two seconds at most. */
+/** Asks every part of the platform for its state, all at the same time, each for two seconds at most. */
 @Injectable()
 export class SurveyService {
   constructor(
@@ -78,7 +78,7 @@ export class SurveyService {
     return withTimeLimit(answer, null);
   }
 
-  /** @returns what is wrong, in Russian; empty when nothing is */
+  /** @returns the problem in Russian; empty when there is none */
   private async gateway(path: string, fits: (type: string) => boolean): Promise<string> {
     try {
       const { status, type } = await this.operations.gateway(path);
@@ -95,7 +95,7 @@ export class SurveyService {
   }
 }
 
-/** The result, or `otherwise` when it fails or takes longer. */
+/** The result of `work`, or `otherwise` when it fails or takes too long. */
 export async function withTimeLimit<T, E>(work: Promise<T> | T, otherwise: E, ms = longest): Promise<T | E> {
   const { promise: late, resolve } = Promise.withResolvers<E>();
   const timer = setTimeout(resolve, ms, otherwise);

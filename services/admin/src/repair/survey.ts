@@ -13,7 +13,7 @@ export interface ServiceState {
   report: DatabaseReport | null;
 }
 
-/** The result of one health check; null where it could not be measured. */
+/** The result of one health check; null for what could not be measured. */
 export interface Survey {
   checkedAt: string;
   services: ServiceState[];
@@ -21,14 +21,14 @@ export interface Survey {
   databaseMs: number | null;
   nats: boolean;
   redis: boolean;
-  /** Why the gateway does not answer, and why it serves no page, in Russian; empty when it does. */
+  /** Why the gateway does not answer or serves no page, in Russian; empty when it does. */
   gateway: string;
   page: string;
   disk: { free: number; total: number } | null;
   deadLetters: number | null;
 }
 
-/** Values above which health, diagnosis and analysis report: ms, shares, bytes, rows, seconds. */
+/** Limits from which health, diagnosis and analysis report: ms, shares, bytes, rows, seconds. */
 export const thresholds = {
   slowDatabase: 300,
   fullDisk: 0.05,
@@ -36,9 +36,9 @@ export const thresholds = {
   leastDisk: 500 * 1024 * 1024,
   outboxRows: 100,
   outboxSeconds: 60,
-  /** The diagnosis reports a fault, and only about calls with enough figures. */
+  /** The diagnosis reports faults, and only of calls with enough figures. */
   fault: { minCalls: 20, failedShare: 0.05, slowCallMs: 1000, deadRows: 10_000, deadShare: 0.2 },
-  /** The analysis rates the severity of what it lists, so it is stricter. */
+  /** The analysis only rates what it lists, so its limits are stricter. */
   analysis: {
     failedShare: 0.02,
     slowCallMs: 500,
@@ -55,7 +55,7 @@ export const isOutboxGrowing = ({ report }: ServiceState) =>
   report !== null &&
   (report.outbox.waiting > thresholds.outboxRows || report.outbox.oldestSeconds > thresholds.outboxSeconds);
 
-/** Whether the vacuum has left too many deleted rows in a table. */
+/** Whether a table has too many deleted rows that the vacuum has not removed. */
 export const hasDeadRows = (
   { rows, dead }: DatabaseReport['tables'][number],
   { deadRows, deadShare }: { deadRows: number; deadShare: number },

@@ -3,7 +3,7 @@ import { callName, LOGGER, type Logger, messageOf } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
-/** Starts content jobs of any service, as the schedule. */
+/** Starts content jobs of any service for the schedule. */
 @Injectable()
 export class JobStarter {
   constructor(
@@ -11,7 +11,10 @@ export class JobStarter {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Makes the call of the panel's button. A refusal is final; a service that is away is tried again. */
+  /**
+   * Makes the same call as the panel's button. A refusal is final; if the service is away, the queue tries
+   * again.
+   */
   async start(job: string, isLastAttempt: boolean): Promise<void> {
     const call = jobCalls.get(job);
     if (!call) return;

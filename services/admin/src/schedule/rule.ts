@@ -6,7 +6,7 @@ import {
   type WebsiteSettings,
 } from '@kubrik/contract';
 
-/** When something is due: so often, or at these hours of the day, UTC. */
+/** When something is due: at intervals, or at these hours of the day, UTC. */
 export type Timing = { every: number } | { hours: readonly number[] };
 
 export interface ScheduleRule {
@@ -27,7 +27,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** When each content job is due by the settings as they are. */
+/** When each content job is due by the present settings. */
 export function rulesBy({ website, messenger }: RuleSettings): ScheduleRule[] {
   return [
     often('news.generate', website.newsUpdateInterval * minute),
@@ -36,19 +36,19 @@ export function rulesBy({ website, messenger }: RuleSettings): ScheduleRule[] {
     often('banking.updateRates', website.exchangeRateInterval * second),
     often('jobs.generate', 6 * hour),
     often('banking.generateNews', 4 * hour),
-    // Its job makes the digest of the week before with the first run of a week, which is Monday's.
+    // The first run of a week, on Monday, also makes the digest of the week before.
     daily('protection.generateNews', [6], ', дайджест — по понедельникам'),
     daily('news.cleanup', [3]),
   ];
 }
 
-/** The first moment after `from` at which it is due. */
+/** The first time after `from` at which something is due. */
 export function nextAfter(timing: Timing, from: Date): Date {
   if ('every' in timing) return new Date(from.getTime() + timing.every);
   const today = Math.floor(from.getTime() / day) * day;
   const moments = [today, today + day].flatMap((start) => timing.hours.map((at) => start + at * hour));
   const next = moments.sort((a, b) => a - b).find((moment) => moment > from.getTime());
-  // The second day has every hour.
+  // The second day contains every hour.
   return new Date(next ?? today + day);
 }
 
@@ -72,7 +72,7 @@ function everyText(every: number): string {
   return everyUnit(every / second, ['секунду', 'секунды', 'секунд']);
 }
 
-/** «каждые 2 часа», but «раз в час», «раз в 21 минуту»: after one, the adjective would have to agree. */
+/** «каждые 2 часа», but «раз в час», «раз в 21 минуту»: after a one, the adjective would have to agree. */
 function everyUnit(count: number, forms: readonly [string, string, string]): string {
   const isOne = pluralForm(count, ['one', '', '']) === 'one';
   if (count === 1) return `раз в ${forms[0]}`;

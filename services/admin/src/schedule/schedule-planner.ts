@@ -18,14 +18,15 @@ import { ScheduleRules } from './schedule-rules.js';
 const payload = z.object({ job: contentJobName });
 type Payload = z.output<typeof payload>;
 
-/** At the first start a job that runs at intervals waits this long in ms, until the other services are there. */
+/** In ms. At the first start, a job that runs at intervals waits this long for the other services. */
 const firstPause = 60_000;
 /** The queue tries a start again after about 3, 7, 20 and 55 seconds. */
 const startAttempts = 5;
 
 /**
- * Starts content jobs when they are due. The table `schedules` holds when each one is due, and the job queue a due check
- * for that moment; the row's lock and its `nextAt` make every start happen once, whichever replica takes the check.
+ * Starts content jobs when they are due. The table `schedules` stores when each one is due, and the job queue
+ * has a due check for that time. The row's lock and its `nextAt` make every start happen once, whichever
+ * replica does the check.
  */
 @Injectable()
 export class SchedulePlanner implements OnApplicationBootstrap {
@@ -58,13 +59,16 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     this.changes.onChange(() => this.replan());
   }
 
-  /** Queues every due check at its moment by the settings as they are; repeated, it changes nothing. */
+  /** Queues every due check for its time by the present settings; a repeated call changes nothing. */
   private async plan(): Promise<void> {
     if (!this.rules.isOn) return;
     for (const rule of await this.rules.read()) await this.outbox.transaction((tx) => this.planOne(tx, rule));
   }
 
-  /** The same after a change of settings, which holds even if the plan fails; the next start plans again. */
+  /**
+   * Plans again after a change of settings. If that fails, the settings are saved anyway, and the next start
+   * plans again.
+   */
   private async replan(): Promise<void> {
     await this.plan().catch((error: unknown) =>
       this.logger.warn({ err: error }, 'the schedule could not be planned'),
@@ -80,9 +84,10 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     await this.outbox.transaction(async (tx) => {
       const entry = await this.schedules.lock(tx, job);
       const now = new Date();
-      // Done already, put off by new settings, or switched off.
+      // The job was started already, put off by new settings, or switched off.
       if (!rule.isOn || !entry.nextAt || entry.nextAt > now) return;
-      // Counts from now and not from when it was due: a job that was missed several times during a stop runs once.
+      // The interval begins now and not when the job was due, so a job that was missed several times runs
+      // once.
       const next = nextAfter(rule.timing, now);
       await this.schedules.save(tx, { job, lastAt: now, nextAt: next });
       await this.dueChecks?.enqueue(tx, { job }, { key: keyOf('due-check', job), runAt: next });
@@ -100,12 +105,12 @@ export class SchedulePlanner implements OnApplicationBootstrap {
   }
 }
 
-/** A changed interval counts from the last run; a moment of the day that was missed is still due. */
+/** A changed interval begins with the last run; a missed time of day is still due. */
 function dueAt(timing: ScheduleRule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
   if ('every' in timing && lastAt) return nextAfter(timing, lastAt);
   if (nextAt) return nextAt;
   return 'every' in timing ? new Date(Date.now() + firstPause) : nextAfter(timing, new Date());
 }
 
-/** One job of each key waits: a later one replaces it. */
+/** Only one job of each key waits, because a later one replaces it. */
 const keyOf = (kind: 'due-check' | 'start', job: ContentJobName) => `${kind} ${job}`;

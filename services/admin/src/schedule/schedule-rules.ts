@@ -7,7 +7,7 @@ import { MessengerSettingsService } from '../settings/messenger-settings.service
 import { WebsiteSettingsService } from '../settings/website-settings.service.js';
 import { rulesBy, type ScheduleRule } from './rule.js';
 
-/** When each content job is due by the settings at this moment, and whether it has anything to do. */
+/** When each content job is due by the present settings, and whether it has anything to do. */
 @Injectable()
 export class ScheduleRules {
   constructor(
@@ -26,7 +26,7 @@ export class ScheduleRules {
     return rulesBy({ website, messenger });
   }
 
-  /** The group's jobs start only when there is something to publish or to ask. */
+  /** Jobs of the messenger group start only when there is something to post or to ask. */
   isNeeded(job: ContentJobName): Promise<boolean> | boolean {
     if (job === 'admin.publishNews') return this.group.hasNews();
     return job === 'admin.sendPoll' ? this.group.hasPoll() : true;

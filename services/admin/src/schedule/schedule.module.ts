@@ -11,7 +11,7 @@ import { ScheduleService } from './schedule.service.js';
 import { SchedulePlanner } from './schedule-planner.js';
 import { ScheduleRules } from './schedule-rules.js';
 
-/** When content jobs start, and what became of their runs. */
+/** When content jobs start, and the outcomes of their runs. */
 @Module({
   imports: [SettingsModule, MessengerModule, OperationsModule],
   controllers: [ScheduleHandler, ContentJobRunHandler],

@@ -14,7 +14,7 @@ export class ScheduleRepository {
     return this.db.selectFrom('schedules').selectAll().execute();
   }
 
-  /** Makes the row where there is none, and holds its lock until the transaction ends. */
+  /** Makes the row if it does not exist, and locks it until the transaction ends. */
   async lock(tx: Transaction, job: ContentJobName): Promise<ScheduleRow> {
     const db = tx.on(this.db);
     await db

@@ -10,7 +10,7 @@ import {
   newsEvents,
   schedules,
 } from '@kubrik/contract';
-// The same copy that the test helpers use, so that Nest sees one set of tokens.
+// The same copy of the module that the test helpers use, so that Nest sees one set of tokens.
 import { Call, type RunningService, startService } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { Controller, Module } from '@nestjs/common';
@@ -60,7 +60,7 @@ const standIns = { banking: Rates, news: News, jobs: Vacancies };
 
 const RealDate = Date;
 let moved = 0;
-/** The time of day of this process, as many ms ahead as the test has moved it; it goes on running. */
+/** The clock of this process, moved ahead by as many ms as the test says; it keeps running. */
 class MovedDate extends RealDate {
   constructor(...args: unknown[]) {
     super(...((args.length > 0 ? args : [RealDate.now() + moved]) as [number]));
@@ -88,18 +88,18 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const other of others.splice(0)) await other.stop();
   await service.stop();
-  // Only now: whatever waits until some moment would wait for it twice.
+  // Only now: timers that wait for a time of the moved clock would wait twice.
   globalThis.Date = RealDate;
 });
 
-/** Something that takes the calls of a domain's jobs. */
+/** A stand-in that takes the calls of a domain's jobs. */
 async function alsoStart(domain: keyof typeof standIns): Promise<void> {
   @Module({ controllers: [standIns[domain]] })
   class StandIn {}
   const module = StandIn;
   others.push(await startService({ domain, module }, await service.environment.env(domain)));
 }
-/** One more replica of the service, on the same database. */
+/** Another replica of the service, on the same database. */
 async function aReplica(): Promise<RunningService> {
   const env = await service.environment.env('admin', { SCHEDULES: 'on' });
   const replica = await startService(adminService, env);
@@ -117,17 +117,17 @@ const dueIn = async (job: ContentJobName) => Date.parse((await of(job)).nextAt ?
 const saveSite = (body: Partial<typeof defaultWebsiteSettings>) =>
   service.call(admin.saveWebsiteSettings, { actor, body: { ...defaultWebsiteSettings, ...body } });
 
-/** Moves to the moment at which the rates are due and waits until their job was started. */
+/** Moves the clock to when the rates are due, and waits until their job was started. */
 async function checkRates(): Promise<void> {
   const before = starts.rates;
   move(await dueIn('banking.updateRates'));
   await expect.poll(() => starts.rates).toBe(before + 1);
 }
-/** A later due check of another job has been carried out, so that earlier ones would have been. */
+/** Waits for a later due check of another job, after which earlier ones would have been done. */
 async function queueIsIdle(): Promise<void> {
   await expect.poll(waiting).toBe(0);
 }
-/** Jobs of the queue that are due or in hand. */
+/** Jobs of the queue that are due or running. */
 const waiting = () =>
   withClient(service.environment.databaseUrl('admin'), async (client) => {
     const { rows } = await client.query(
@@ -199,7 +199,7 @@ describe('a schedule', () => {
     move(30 * minute);
     await queueIsIdle();
     const before = starts.rates;
-    // A shorter one may be due already.
+    // A shorter interval may be due already.
     await saveSite({ exchangeRateInterval: 60 });
     await expect.poll(() => starts.rates).toBe(before + 1);
   });
@@ -248,7 +248,7 @@ describe('the messenger group', () => {
     await setAutoPublish(true);
     move(await dueIn('admin.publishNews'));
     await expect.poll(async () => (await runsOf('admin.publishNews'))[0]?.message).toContain('Пропущенная');
-    // All of it has been posted now: the next ticks start nothing.
+    // Everything is posted now: the next due checks start nothing.
     for (let tick = 0; tick < 2; tick += 1) {
       const { lastAt } = await of('admin.publishNews');
       move(await dueIn('admin.publishNews'));

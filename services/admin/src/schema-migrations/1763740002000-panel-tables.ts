@@ -36,7 +36,7 @@ export class PanelTables1763740002000 implements MigrationInterface {
         started_at timestamptz not null
       )`);
     await runner.query('create index known_jobs_by_time on known_jobs (started_at desc, id desc)');
-    // News as the group gets them; an item that was posted keeps the time.
+    // News as it is posted to the group, with the time when it was posted.
     await runner.query(`
       create table known_news (
         id uuid primary key,

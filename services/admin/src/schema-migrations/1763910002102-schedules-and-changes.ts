@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When each content job is due, and what has become of news after it was posted. */
+/** When each content job is due, and the changes of news after it was posted. */
 export class SchedulesAndChanges1763910002102 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

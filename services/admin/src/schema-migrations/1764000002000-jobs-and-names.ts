@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables bear the names of the glossary; the job queue knows which process does a data transfer. */
+/** Gives tables the names in the glossary. The job queue stores which process does a data transfer. */
 export class JobsAndNames1764000002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table messenger_posts rename to channel_posts');

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tables bear the names of the glossary; a post that a moderator's removal dropped is not one that was refused. */
+/**
+ * Gives tables the names in the glossary. A post that was dropped because of a moderator no longer counts as
+ * refused.
+ */
 export class GroupPosts1764100002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table known_jobs rename to content_job_runs');

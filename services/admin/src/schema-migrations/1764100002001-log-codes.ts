@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The repair rules find a log line by its code and not by its words. */
+/** Lets the repair rules find a log line by its code instead of its words. */
 export class LogCodes1764100002001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table log_entries add code text');

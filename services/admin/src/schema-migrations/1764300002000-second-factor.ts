@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The panel's second factor is a row of the settings. */
+/** Stores the panel's second factor as a row of the settings. */
 export class SecondFactor1764300002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table settings drop constraint settings_name_check');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Earlier names of people who have asked for their account to be deleted, beside the present one. */
+/** Earlier names of people who have asked for their account to be deleted, besides the present one. */
 export class NamesOfLeavingPeople1790000001400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table leaving_people add usernames text[]');

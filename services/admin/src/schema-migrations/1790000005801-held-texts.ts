@@ -5,7 +5,10 @@ const setNames = async (runner: QueryRunner, names: string) => {
   await runner.query(`alter table settings add constraint settings_name_check check (name in (${names}))`);
 };
 
-/** Entries of the inbox that nobody but their authors sees until they are decided, and the words that hold texts. */
+/**
+ * Entries of the inbox that only their authors see until they are decided, and the list of words for which
+ * texts are held.
+ */
 export class HeldTexts1790000005801 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('alter table reported_items add column held_for text');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What authors answer to the deletion of what they wrote. */
+/** Appeals of authors against the deletion of what they wrote. */
 export class DeletionAppeals1790000005803 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * When something that moderators had deleted came back, so that its earlier deletion, heard of late, is no news; and when an
- * entry was closed, so that what was just decided stands first.
+ * When a deleted item was restored, so that a late event about its earlier deletion is ignored; and when an
+ * entry was closed, so that the latest decisions come first.
  */
 export class RestoredItems1790000006760 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

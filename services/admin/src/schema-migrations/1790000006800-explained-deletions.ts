@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What a moderator tells the author of something that is deleted, beside the rule; and which of those who reported it were
- * told that it is deleted, so that they hear when it comes back.
+ * What a moderator tells the author of a deleted item besides the rule; and which reporters were told of the
+ * deletion, so that they are also told when it is restored.
  */
 export class ExplainedDeletions1790000006800 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

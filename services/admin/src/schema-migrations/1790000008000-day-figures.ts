@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was made on each day. */
+/** Figures by day. */
 export class DayFigures1790000008000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

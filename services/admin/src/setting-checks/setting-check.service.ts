@@ -10,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import { OperationsClient, ServiceRefusal } from '../operations/operations.client.js';
 
-/** Connections to other services, each of which one of ours holds. */
+/** Connections to other services, each checked by the service that uses it. */
 @Injectable()
 export class SettingCheckService {
   constructor(private readonly operations: OperationsClient) {}

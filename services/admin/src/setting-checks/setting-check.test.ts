@@ -9,7 +9,7 @@ const actor = { kind: 'admin', login: 'admin' } as const;
 const token = '123456:AAtestTESTtest_test-test';
 let telegram: Server;
 let service: TestService;
-/** What Telegram answers to each method, and which were called. */
+/** Telegram's answers by method, and the methods that were called. */
 let answers: Record<string, object>;
 let asked: string[];
 

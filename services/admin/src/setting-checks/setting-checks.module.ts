@@ -3,7 +3,7 @@ import { OperationsModule } from '../operations/operations.module.js';
 import { SettingCheckHandler } from './setting-check.handler.js';
 import { SettingCheckService } from './setting-check.service.js';
 
-/** Connections to other services, which an administrator can try. */
+/** Connections to other services that an administrator can check. */
 @Module({
   imports: [OperationsModule],
   controllers: [SettingCheckHandler],

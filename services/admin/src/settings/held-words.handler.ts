@@ -3,7 +3,7 @@ import { Call, Outbox } from '@kubrik/service-kit';
 import { Controller } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Words by which texts wait for a moderator. */
+/** Words for which texts wait for a moderator. */
 @Controller()
 export class HeldWordsHandler {
   constructor(

@@ -16,12 +16,12 @@ const stored = newMessengerSettings
   .extend({ sealedToken: z.string().nullable() })
   .partial();
 
-/** What the messenger works with; the token never leaves this service. */
+/** Settings of the messenger with its token, which never leaves this service. */
 export interface MessengerSettingsWithToken extends MessengerSettings {
   botToken: string | undefined;
 }
 
-/** Settings of the messenger. What an administrator has not set comes from the environment. */
+/** Settings of the messenger. The environment gives the values that no administrator has set. */
 @Injectable()
 export class MessengerSettingsService {
   private readonly box: SecretBox;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 
-/** Lets other modules act on saved settings before the administrator gets the answer. */
+/** Lets other modules react to saved settings before the administrator gets the answer. */
 @Injectable()
 export class SettingsChanges {
   private readonly listeners: (() => Promise<void>)[] = [];
 
-  /** `listener` reads the settings itself, and does not throw: they are saved, whatever it does. */
+  /** `listener` reads the settings itself. It must not throw: the settings are saved already. */
   onChange(listener: () => Promise<void>): void {
     this.listeners.push(listener);
   }

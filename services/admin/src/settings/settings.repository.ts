@@ -10,13 +10,16 @@ type Value = Record<string, unknown>;
 export class SettingsRepository {
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  /** What was last saved; empty when nobody has saved anything. */
+  /** The last saved value; empty when nobody has saved one. */
   async read(name: Name, tx?: Transaction): Promise<Value> {
     const row = await this.valueOf(name, tx).executeTakeFirst();
     return row?.value ?? {};
   }
 
-  /** The same, and holds the row lock. Settings that nobody has saved get an empty row, because no row cannot be locked. */
+  /**
+   * Like `read`, and locks the row. If there is no row, an empty one is added, because only an existing row
+   * can be locked.
+   */
   async lock(tx: Transaction, name: Name): Promise<Value> {
     await tx
       .on(this.db)

@@ -47,7 +47,7 @@ describe('settings of the site', () => {
     expect(await service.call(admin.site)).toMatchObject({ siteName: 'Кубрик-2', maintenance: false });
 
     await service.settle();
-    // The service below has an empty database, so it learns the settings from the event alone.
+    // The new service has an empty database, so it gets the settings only from the event.
     const env = await service.environment.env('later');
     const later = await startService(
       { domain: 'jobs', module: class Empty {}, database: { entities: [], migrations: [] } },

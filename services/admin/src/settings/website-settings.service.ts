@@ -3,7 +3,10 @@ import { BUS, type Bus, LOGGER, type Logger, Outbox, RestoreHooks } from '@kubri
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SettingsRepository } from './settings.repository.js';
 
-/** ms. The event stream keeps an event for two weeks; published more often than that, the settings stay in it. */
+/**
+ * In ms. The event stream keeps an event for two weeks; published more often than that, the settings are
+ * always in it.
+ */
 const publishEvery = 12 * 60 * 60 * 1000;
 
 const completed = (stored: object): WebsiteSettings =>
@@ -26,7 +29,7 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
     this.timer = setInterval(() => void this.publish(), publishEvery).unref();
     void this.publish();
     this.restoreHooks.onRestore(() => void this.publish());
-    // NATS may have lost its stream while it was away.
+    // NATS may have lost its stream while the connection was away.
     this.bus.onChange((connected) => connected && void this.publish());
   }
 
@@ -47,7 +50,8 @@ export class WebsiteSettingsService implements OnApplicationBootstrap, OnModuleD
 
   private async publish(): Promise<void> {
     try {
-      // The row lock orders this event and those of concurrent saves: the last event carries what is stored.
+      // The row lock orders this event and those of simultaneous saves: the last event carries the stored
+      // settings.
       await this.outbox.transaction(async (tx) =>
         tx.emit(adminEvents.settingsChanged, completed(await this.settings.lock(tx, 'website'))),
       );

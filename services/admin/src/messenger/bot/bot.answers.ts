@@ -10,11 +10,13 @@ import { replies } from './bot.replies.js';
 const maxPorts = 3;
 const maxJobs = 3;
 const perMinute = 20;
-/** So many calls for help are answered beyond that. */
+/** Calls for help that are answered beyond the limit. */
 const callsForHelpBeyond = 40;
 const longestQuestion = 200;
 
-/** The bot's answers, from the same calls as the site. Nothing that people write is stored or logged. */
+/**
+ * The bot's answers, from the same calls as the site's. The bot neither stores nor logs what people write.
+ */
 @Injectable()
 export class BotAnswers {
   constructor(
@@ -25,8 +27,8 @@ export class BotAnswers {
 
   /**
    * Counts a question of this person in the messenger.
-   * @returns `last` for the question that is answered with a request to wait, `over` for those of which only a call for
-   * help is answered, `flood` when nothing is
+   * @returns `last` for the question that is answered with a request to wait; `over` for further ones, of
+   * which only calls for help are answered; `flood` when nothing is answered
    */
   async count(userId: number): Promise<'free' | 'last' | 'over' | 'flood'> {
     const key = `${this.config.SUBJECT_PREFIX}bot:${this.visitorOf(userId)}`;
@@ -73,29 +75,30 @@ export class BotAnswers {
     return this.politely(() => this.consult(userId, question));
   }
 
-  /** The consultant's answer to a call for help; without the service, what it would begin with. */
+  /** The consultant's answer to a call for help; if the service is away, the beginning of such an answer. */
   help(userId: number, said: string, crisis: Crisis): Promise<string> {
     return this.consult(userId, said).catch(() => replies.callForHelp(said, crisis));
   }
 
   private async consult(userId: number, question: string): Promise<string> {
     const actor = this.actorOf(userId);
-    // The service keeps a chat's history for the site; nobody can read this one again.
+    // The protection service stores a chat's history for the site, where nobody could read this one, so it is
+    // deleted.
     const clear = () => this.operations.call(protection.clearChat, { actor }).catch(() => {});
-    // The bot shows an answer once, so it would not see what an AI composes on it.
+    // The bot sends an answer once, so it asks for none that an AI extends later.
     const body = { message: question.slice(0, 2000), withoutAi: true };
     try {
       const consultation = await this.operations.call(protection.ask, { actor, body });
       await clear();
       return replies.right(consultation, this.config.SITE_URL);
     } catch (error) {
-      // It may have been stored before the answer was lost.
+      // The question may have been stored although its answer was lost.
       void clear();
       throw error;
     }
   }
 
-  /** Links the chat by the code of a person's settings; without one, what the bot can do. */
+  /** Links the chat by the code from a person's settings; without a code answers what the bot can do. */
   start(chatId: number, code: string): Promise<string> | string {
     if (!code) return replies.help;
     return this.politely(async () => {

@@ -24,7 +24,7 @@ export class BotHandler {
 
   @Call(messenger.webhook)
   webhook({ params, body }: Request<typeof messenger.webhook>) {
-    // The messenger defines the form; the library checks what it uses.
+    // The messenger defines the form of the body; the bot's library checks the fields that it uses.
     this.bot.receive(params.secret, body as Update);
     return { success: true };
   }

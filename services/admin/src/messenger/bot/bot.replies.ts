@@ -6,7 +6,7 @@ import { languageOf } from '@kubrik/contract/text/question-language';
 /** Telegram's limit of a message, in characters. */
 const longest = 4096;
 
-/** Every answer of the bot: Telegram's HTML, and whatever comes from people or feeds as text. */
+/** Every answer of the bot, in Telegram's HTML; texts of people and feeds are escaped. */
 export const replies = {
   help: [
     'Я бот морского сообщества. Спросите:',
@@ -90,7 +90,7 @@ function rightText({ response, citations }: Consultation, site?: string): string
   return [firstParagraphs(response, room), foot].filter(Boolean).join('\n\n');
 }
 
-/** Whole paragraphs as long as there is room; of a first one that is too long, whole words. */
+/** Whole paragraphs as long as they fit; if the first one is too long, its first whole words. */
 function firstParagraphs(text: string, room: number): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   let taken = '';

@@ -26,8 +26,8 @@ const pauseAfterFailure = 15_000;
 const stopWait = 2000;
 
 /**
- * Receives what people write to the bot: by polling the messenger, which one replica does at a time, or by webhook where
- * an address is set. It reads the settings every two seconds, so a new token or address needs no restart.
+ * Receives what people write to the bot: by polling the messenger, on one replica at a time, or by webhook if
+ * an address is set. Reads the settings every two seconds, so a new token or address needs no restart.
  */
 @Injectable()
 export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -60,13 +60,13 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.stopPolling();
   }
 
-  /** Name of the bot in the messenger; undefined while it does not work. */
+  /** Name of the bot in the messenger; undefined while the bot is not running. */
   get username(): string | undefined {
     return this.bot?.isInited() ? this.bot.botInfo.username : undefined;
   }
 
   /**
-   * Handles an update of the webhook; the answer to the person goes out later.
+   * Handles an update of the webhook; the person gets the answer later.
    * @throws Refusal when the caller is not the messenger, or the bot is not ready yet
    */
   receive(secret: string, update: Update): void {
@@ -81,7 +81,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
       const settings = await this.settings.readWithToken();
       await this.applySettings(settings);
       if (!this.bot) return;
-      // Every replica knows its name, also while another one polls.
+      // Every replica learns the bot's name, even while another one polls.
       if (!this.bot.isInited()) await this.bot.init();
       if (settings.webhookUrl) await this.listen(settings.webhookUrl);
       else await this.poll();
@@ -104,7 +104,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     this.current = key;
   }
 
-  /** Every replica serves the webhook, and each registers the same address once. */
+  /** Every replica serves the webhook, and registers the same address once. */
   private async listen(webhookUrl: string): Promise<void> {
     if (this.isReady || !this.bot) return;
     const address = `${webhookUrl.replace(/\/+$/, '')}/api/messenger/webhook/${this.secret()}`;
@@ -125,7 +125,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     this.polling = polling;
   }
 
-  /** An earlier bot may end long after it was stopped; then the lock belongs to the next one already. */
+  /** A stopped bot may end long after it was stopped; then the lock already belongs to its successor. */
   private async ended(polling: Promise<void>, error?: unknown): Promise<void> {
     if (this.polling !== polling) return;
     if (error !== undefined) this.failed(error);
@@ -136,7 +136,7 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
   private async stopPolling(): Promise<void> {
     const { polling } = this;
     if (!polling) return this.lock.release();
-    // `stop` confirms the updates that were received, unless the messenger is away.
+    // `stop` confirms the received updates, unless the messenger is away.
     const stopped = this.bot?.stop().catch(() => {});
     await Promise.race([Promise.all([stopped, polling]), new Promise((done) => setTimeout(done, stopWait))]);
     this.polling = undefined;
@@ -152,7 +152,10 @@ export class BotService implements OnApplicationBootstrap, OnModuleDestroy {
     this.lastReason = reason;
   }
 
-  /** Part of the webhook address that only the messenger knows; derived from the installation's secret, so all replicas agree. */
+  /**
+   * Secret part of the webhook address, known only to the messenger. Derived from the installation's secret,
+   * so it is the same in all replicas.
+   */
   private secret(): string {
     const bytes = hkdfSync('sha256', this.config.SETTINGS_KEY, this.token, 'kubrik webhook', 32);
     return Buffer.from(bytes).toString('base64url');

@@ -16,10 +16,10 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     logger.warn(`the messenger's bot could not answer: ${reason}`);
   };
   const answering = (answer: Answer) => (context: Context) => {
-    // Not awaited: a question to the consultant takes long, and other people are answered in the same time.
+    // Not awaited: the consultant takes long, and other people must get answers meanwhile.
     void reply(context, answers, answer).catch(logFailure);
   };
-  // What is linked is a private chat, whose id is that of the person.
+  // Only a private chat can be linked; its id is that of the person.
   const privately = bot.chatType('private');
   privately.command(
     'start',
@@ -45,7 +45,7 @@ export function createBot(token: string, apiRoot: string, answers: BotAnswers, l
     'right',
     answering((userId, question) => answers.right(userId, question)),
   );
-  // Not by `privately`: what stands there comes before the commands above.
+  // Registered apart from `privately`, whose handlers run before the commands above.
   bot.chatType('private').on(
     'message:text',
     answering(() => replies.help),
@@ -60,11 +60,12 @@ async function reply(context: Context, answers: BotAnswers, answer: Answer): Pro
   const quota = await answers.count(from.id);
   const words = typeof context.match === 'string' ? context.match.trim() : '';
   const said = words || (message.text ?? '');
-  // Names of ports and words of vacancies have roots that call for help in a question.
+  // In these commands, names of ports and words of vacancies may contain roots that in a question call for
+  // help.
   const crisis = /^\/(?:port|job)\b/.test(message.text ?? '') ? crisisSaidIn(said) : crisisReadIn(said);
   if (quota === 'flood' || (quota === 'over' && !crisis)) return;
   let html: string;
-  // A call for help is answered whatever the command, and whatever the count.
+  // A call for help is answered in any command, and above any limit.
   if (crisis)
     html = quota === 'free' ? await answers.help(from.id, said, crisis) : replies.callForHelp(said, crisis);
   else html = quota === 'last' ? replies.tooMany : await answer(from.id, words);

@@ -9,13 +9,16 @@ interface HeldLock {
   close(): Promise<void>;
 }
 
-/** Its holder polls the messenger. The lock ends with its connection, so a dead holder is replaced by another replica. */
+/**
+ * The replica that holds this lock polls the messenger. The lock ends with its database connection, so
+ * another replica replaces a dead one.
+ */
 export class PollerLock {
   private held: HeldLock | undefined;
 
   constructor(private readonly db: Kysely<AdminTables>) {}
 
-  /** Takes the lock or keeps it. @returns whether this replica holds it, which the database confirms each time */
+  /** Takes or keeps the lock. @returns whether this replica holds it; the database confirms it each time */
   async hold(): Promise<boolean> {
     if (this.held && (await isAnswering(this.held.connection))) return true;
     await this.release();
@@ -32,7 +35,7 @@ export class PollerLock {
   }
 }
 
-/** Keeps one connection out of the pool for as long as the lock is held; undefined while another replica holds it. */
+/** Keeps one connection of the pool as long as the lock is held; undefined while another replica holds it. */
 async function acquire(db: Kysely<AdminTables>): Promise<HeldLock | undefined> {
   const acquired = Promise.withResolvers<HeldLock | undefined>();
   const closing = Promise.withResolvers<void>();

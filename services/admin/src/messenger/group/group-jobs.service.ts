@@ -11,7 +11,7 @@ import { GroupPostRepository } from '../group-post.repository.js';
 import { GroupPublisher } from '../group-publisher.js';
 import { freshDays } from '../news-pacer.js';
 
-/** The messenger's limits: characters of an option, number of options. */
+/** Telegram's limits of a poll: characters of an option, number of options. */
 const longestOption = 100;
 const maxOptions = 4;
 const fewestOptions = 2;
@@ -30,7 +30,7 @@ export class GroupJobsService {
     private readonly publisher: GroupPublisher,
   ) {}
 
-  /** Posts the chosen news item, or else the newest that has not been posted. */
+  /** Posts the chosen news item, or the newest one that was not posted. */
   async publishNews({ runId, input, signal }: ContentJobContext): Promise<ContentJobOutcome> {
     const newsId = input.newsId as string | undefined;
     const label = await this.once(runId, 'Новость', (tx) => this.queueNews(tx, runId, newsId));
@@ -50,7 +50,7 @@ export class GroupJobsService {
     return this.outcomeOf(runId, signal, label);
   }
 
-  /** Whether there is fresh news that the group has not seen; older news is posted only by an administrator. */
+  /** Whether there is fresh news that was not posted; only an administrator posts older news. */
   hasNews(): Promise<boolean> {
     return this.news.hasUnposted(freshDays);
   }
@@ -64,7 +64,7 @@ export class GroupJobsService {
   }
 
   /**
-   * Queues once: the post carries the run's id, so a run that begins again after a crash finds it.
+   * Queues once: the post carries the run's id, so a run that starts again after a crash finds the post.
    * @returns a short label of what was queued, or undefined when there is nothing to queue
    */
   private once(runId: string, known: string, queue: (tx: Transaction) => Promise<string | undefined>) {

@@ -48,7 +48,7 @@ async function publishNews(
   return newsId;
 }
 
-/** The outcome in the panel's history. */
+/** The outcome of a run in the panel's history. */
 async function outcomeOf(jobId: string): Promise<ContentJobRun> {
   const find = async () =>
     (await service.call(admin.contentJobRuns, { actor })).items.find((run) => run.jobId === jobId);
@@ -110,7 +110,7 @@ describe('posting a news item to the group', () => {
     } as const;
     await service.publish(newsEvents.edited, { newsId, ...correction });
     const kinds = async () => (await sent()).map(({ kind }) => kind);
-    // A removal drops changes that still wait, so the correction must be sent first.
+    // A removal drops waiting changes, so the correction must be sent first.
     await expect.poll(kinds).toEqual(['post', 'edit']);
     await service.publish(newsEvents.archived, { newsId, isRemoved: true });
     await expect.poll(kinds).toEqual(['post', 'edit', 'delete']);
@@ -134,7 +134,7 @@ describe('posting a news item to the group', () => {
 
 describe('posting by itself', () => {
   const htmls = async () => (await sent()).map(({ html }) => html as string);
-  /** As if the interval had passed. */
+  /** Makes the interval look over. */
   const passInterval = async () => {
     await service.query(`update group_posts set created_at = created_at - interval '2 hours'`);
     await service.query(`delete from graphile_worker._private_jobs where key = 'group news'`);

@@ -18,10 +18,10 @@ export interface Outcome {
 
 /** Advisory lock: one change of the workspace at a time over all replicas. */
 const workspaceLock = 'repair-workspace';
-/** ms; the panel waits 30 s for an answer. */
+/** In ms; the panel waits 30 s for an answer. */
 const maxTime = 24_000;
 const maxTokens = 4000;
-/** Longest text in characters that is sent to the AI provider or rewritten by it. */
+/** In characters; longer texts are not sent to the AI provider and not rewritten by it. */
 const largestForProvider = 16_000;
 
 const viewInstructions = `Ты – опытный программист. Первый материал – что администратор хочет узнать, второй – файл.
@@ -72,7 +72,7 @@ export class CodeService {
     }
   }
 
-  /** Under the lock as well, so that no change writes git's files while they are read. */
+  /** Also takes the lock, so that no change writes git's files while they are read. */
   changes(): Promise<CommittedChange[]> {
     return this.exclusively(() => this.workspace.changes());
   }
@@ -141,7 +141,7 @@ export class CodeService {
       return refused('Проверить такой файл бот не может: предложение показано, но не записано', written);
     }
     return this.exclusively(async () => {
-      // Somebody may have changed the file while the provider was working.
+      // Somebody may have changed the file while the AI provider was working.
       if ((await this.workspace.read(filePath)) !== text) throw new Refusal('ChangeConflict');
       if (written === text) return refused('Менять в файле нечего', text);
       return saved(
@@ -166,7 +166,7 @@ export class CodeService {
   private async rewrite(text: string, description: string): Promise<string | undefined> {
     const answer = await this.generate('code-rewrite', rewriteInstructions, description, text);
     const plain = answer?.replace(/^```\w*\n([\s\S]*?)\n?```\s*$/, '$1');
-    // An answer that lacks most of the file is not the whole file.
+    // An answer that lacks most of the file's text is not the whole file.
     if (!plain || plain.length < text.length / 3) return undefined;
     return plain.endsWith('\n') || !text.endsWith('\n') ? plain : `${plain}\n`;
   }

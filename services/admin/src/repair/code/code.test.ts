@@ -238,7 +238,7 @@ describe('what is not text', () => {
         expect(form.details).toEqual([{ field: 'filePath', message: expect.stringContaining(words) }]);
       }
     }
-    // The contract counts letters, and a letter may take three bytes.
+    // The contract counts characters, and a character may take three bytes.
     const content = '漢'.repeat(450_000);
     expect(await refusal({ action: 'create', filePath: 'ещё.txt', content })).toMatchObject({
       details: [{ field: 'content' }],

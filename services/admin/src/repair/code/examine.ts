@@ -31,7 +31,7 @@ const isControl = /^\s*(?:\}\s*)?(?:if|for|while|switch|catch|else|do)\b/;
 
 export type Syntax = { kind: 'fits' } | { kind: 'unknown' } | { kind: 'broken'; problem: string };
 
-/** Whether a text parses as what its name says; `unknown` where there is no parser. */
+/** Whether a text parses as the type that its name says; `unknown` for types without a parser. */
 export async function checkSyntax(path: string, text: string): Promise<Syntax> {
   const ending = extname(path).toLowerCase();
   try {
@@ -75,7 +75,7 @@ const shown = (numbers: number[]) =>
     ? `${numbers.slice(0, maxNamed).join(', ')} и ещё ${numbers.length - maxNamed}`
     : numbers.join(', ');
 
-/** By indentation: a function ends at the first closing brace as deep as its beginning. */
+/** Found by indentation: a function ends at the first closing brace that is indented like its beginning. */
 function longFunctions(lines: string[]): number[] {
   const indent = (line: string) => line.search(/\S/);
   return lines.flatMap((line, start) => {

@@ -1,15 +1,15 @@
 import { diff3Merge } from 'node-diff3';
 
 interface Versions {
-  /** The file as it is; null when there is none. */
+  /** The present text of the file; null when there is no file. */
   now: string | null;
-  /** As the change left it. */
+  /** The text after the change. */
   after: string | null;
-  /** As it was before the change. */
+  /** The text before the change. */
   before: string | null;
 }
 
-/** The file with one earlier change taken out of it; undefined when later changes stand in the same lines. */
+/** The file without one earlier change; undefined when later changes touch the same lines. */
 export function revertedText({ now, after, before }: Versions): string | null | undefined {
   if (now === after || now === before) return before;
   if (now === null || after === null || before === null) return undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(outside, { recursive: true, force: true }));
 
-// Elsewhere every part is looked at before it is used, and a moment is left between the two.
+// Without descriptor paths, every part is checked before it is used, which leaves a moment between the two.
 it.skipIf(!existsSync('/proc/self/fd'))(
   'lets no file out of a folder that is swapped for a link again and again meanwhile',
   async () => {
@@ -22,7 +22,7 @@ it.skipIf(!existsSync('/proc/self/fd'))(
     const folder = new SafeFolder(root);
     let isWriting = true;
     let made = 0;
-    // A write may have made the folder anew in between: that one goes out of the way.
+    // A write may have created the folder again in between; that folder is removed.
     const insist = (swap: () => void): void => {
       try {
         swap();
@@ -53,7 +53,8 @@ it.skipIf(!existsSync('/proc/self/fd'))(
       await folder.remove(['docs', `${n}.txt`]).catch(() => undefined);
       await write(n);
     };
-    // Whether a write finds the folder or the link is luck: again, until some have found the folder.
+    // Chance decides whether a write finds the folder or the link, so this repeats until some have found the
+    // folder.
     do await Promise.all(Array.from({ length: 600 }, (_, n) => work(n)));
     while (written < 10);
     isWriting = false;

@@ -9,14 +9,16 @@ export const largestFile = 1024 * 1024;
 
 interface Folder {
   handle: FileHandle;
-  /** A path that keeps naming this very folder, even when another is put in its place. */
+  /** A path that always leads to this folder, even when another takes its place. */
   at: string;
 }
 
 const { O_RDONLY, O_DIRECTORY, O_NOFOLLOW, O_NONBLOCK, O_WRONLY, O_CREAT, O_EXCL } = constants;
 const fileMode = 0o644;
 const folderMode = 0o755;
-/** Linux names an opened folder by its descriptor; elsewhere each part of the path is checked instead. */
+/**
+ * On Linux an open folder has a path by its descriptor; elsewhere each part of the path is checked instead.
+ */
 const hasDescriptorPaths = existsSync('/proc/self/fd');
 
 /**
@@ -26,7 +28,7 @@ const hasDescriptorPaths = existsSync('/proc/self/fd');
 export class SafeFolder {
   constructor(private readonly root: string) {}
 
-  /** The text of a file; undefined when there is none. */
+  /** The text of a file; undefined when there is no file. */
   read(parts: string[]): Promise<string | undefined> {
     return this.within(parts, false, async ({ at }, name) => {
       const file = await openFile(join(at, name));
@@ -39,7 +41,7 @@ export class SafeFolder {
     });
   }
 
-  /** Replaces the file atomically: a reader sees the old content or the new. */
+  /** Replaces the file atomically: a reader sees either the old or the new content. */
   async write(parts: string[], content: string): Promise<void> {
     await this.within(parts, true, async ({ at }, name) => {
       await checkReplaceable(join(at, name));
@@ -65,7 +67,7 @@ export class SafeFolder {
     });
   }
 
-  /** Runs `work` in the folder that holds the file; undefined when that folder is not there. */
+  /** Runs `work` in the folder of the file; undefined when the folder does not exist. */
   private async within<T>(
     parts: string[],
     create: boolean,
@@ -103,7 +105,7 @@ async function openFolder(path: string): Promise<Folder | undefined> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return undefined;
-    // A link opened as a folder that must not be followed.
+    // Error codes for a link in the place of a folder.
     if (code === 'ENOTDIR' || code === 'ELOOP') throw refusePath('На пути стоит ссылка или файл, а не папка');
     throw error;
   }
@@ -132,7 +134,7 @@ async function textOf(file: FileHandle): Promise<string> {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.includes('\u0000')) return text;
   } catch {
-    // Not UTF-8: refused below.
+    // The text is not UTF-8; it is refused below.
   }
   throw refusePath('Это не текстовый файл');
 }

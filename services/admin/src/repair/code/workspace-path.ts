@@ -7,7 +7,7 @@ const allowed = /^[\p{L}\p{M}\p{N} ._@()+,=~-]+$/u;
 // Characters that some file systems ignore, so that «.g\u200cit» is «.git» there.
 const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** A refusal of the path, or of what lies there, for the field `filePath`. */
+/** A refusal of the path or of the file there, for the field `filePath`. */
 export const refusePath = (message: string): Refusal =>
   new Refusal('ValidationFailed', [{ field: 'filePath', message }]);
 

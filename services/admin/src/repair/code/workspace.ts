@@ -8,7 +8,7 @@ import { revertedText } from './reverted-text.js';
 import { SafeFolder } from './safe-folder.js';
 import { partsOf, refusePath } from './workspace-path.js';
 
-/** A file before and after a change; null where there is none. */
+/** A file before and after a change; null where there is no file. */
 interface FileChange {
   path: string;
   before: string | null;
@@ -28,12 +28,12 @@ const maxFiles = 2000;
 const maxListed = 50;
 const trailer = '\n\nAdministrator: ';
 
-/** Loaded when it is first needed: most installations never touch the workspace. */
+/** Loaded when needed, because most installations never use the workspace. */
 const loadGit = async () => (await import('isomorphic-git')).default;
 
 /**
- * The bot's folder, with a git repository of its own. Git is a library here, not a program: there are no hooks,
- * filters or settings that could run anything. Callers hold the workspace's advisory lock.
+ * The bot's folder, with a git repository of its own. Git is used as a library, so no hooks, filters or
+ * settings can run a program. Callers hold the workspace's advisory lock.
  */
 @Injectable()
 export class Workspace {
@@ -49,7 +49,7 @@ export class Workspace {
     return { fs, dir: this.root, gitdir: join(this.root, '.git') };
   }
 
-  /** Makes the folder and its repository when they are not there yet. */
+  /** Makes the folder and its repository if they do not exist. */
   async open(): Promise<void> {
     await fs.promises.mkdir(this.root, { recursive: true });
     const isFolder = async (path: string) =>
@@ -65,7 +65,10 @@ export class Workspace {
     return this.folder.read(partsOf(path));
   }
 
-  /** Writes, or with null removes, one file as one commit. A file that was changed outside of git is committed first. */
+  /**
+   * Writes one file, or removes it if `content` is null, as one commit. A file that was changed outside of
+   * git is committed first.
+   */
   async change(path: string, content: string | null, description: string, who: string): Promise<string> {
     const filepath = partsOf(path).join('/');
     const [current, committed] = await Promise.all([this.read(path), this.committed(filepath)]);
@@ -77,7 +80,7 @@ export class Workspace {
     return this.apply([{ path: filepath, before: current ?? null, after: content }], description, who);
   }
 
-  /** The newest first. */
+  /** The commits, the newest first. */
   async changes(): Promise<CommittedChange[]> {
     const git = await loadGit();
     const commits = await git.log({ ...this.gitLocation, depth: maxListed }).catch(orEmpty);
@@ -119,7 +122,7 @@ export class Workspace {
     return this.commit(description, who);
   }
 
-  /** Puts the given content into the index, because the file on the disk may have changed since it was read. */
+  /** Adds the given content to the index, because the file on the disk may have changed since it was read. */
   private async stage({ path: filepath, after }: FileChange): Promise<void> {
     const git = await loadGit();
     if (after === null) {
@@ -168,7 +171,7 @@ export class Workspace {
       trees,
       map: async (path, [now, before]) => {
         const [here, there] = await Promise.all([now?.oid(), before?.oid()]);
-        // Nothing differs below a folder that is the same.
+        // Equal folders contain no differences.
         if (here === there) return path === '.' ? undefined : null;
         const kinds = await Promise.all([now?.type(), before?.type()]);
         if (kinds.includes('tree')) return undefined;
@@ -184,7 +187,7 @@ export class Workspace {
 const textOrNull = (bytes: Uint8Array | undefined): string | null =>
   bytes ? Buffer.from(bytes).toString('utf8') : null;
 
-/** A repository without a commit yet has no history. */
+/** A repository without a commit has no history. */
 const orEmpty = (error: unknown): ReadCommitResult[] => orElse(error, []);
 
 function orElse<T>(error: unknown, value: T): T {

@@ -157,7 +157,7 @@ export const contentRules: readonly FaultRule[] = [
   },
 ];
 
-/** Whether a run that began after the line ended well: then the line's cause is gone. */
+/** Whether a run that began after the log line succeeded: then the cause of the line is gone. */
 const hasSucceededSince = ({ runs }: Evidence, job: ContentJobName | undefined, { lastAt }: LogGroup) =>
   runs.some(
     ({ job: name, state, startedAt }) =>

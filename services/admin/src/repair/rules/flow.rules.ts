@@ -15,7 +15,7 @@ const { minCalls, failedShare, slowCallMs } = thresholds.fault;
 const manyErrors = 20;
 const manyWrongCodes = 5;
 
-/** Events, calls, the log and the databases, by their figures. */
+/** Events, calls, the log and the databases, judged by their figures. */
 export const flowRules: readonly FaultRule[] = [
   {
     type: 'dead-letters',

@@ -4,16 +4,16 @@ import type { Evidence } from '../evidence.js';
 
 export interface Finding {
   severity: DiagnosisFix['severity'];
-  /** Russian; names the evidence. */
+  /** Russian; states the evidence. */
   description: string;
-  /** One of the fixed actions. Only the rule names it, never a text that was read. */
+  /** One of the fixed actions. Only the rule chooses it, never a text that was read. */
   fixCode?: string;
 }
 
 /** One known fault: which evidence shows it, and which action fixes it. */
 export interface FaultRule {
   type: string;
-  /** What it looks at, for «проверено: …». */
+  /** What the rule checks, for «проверено: …». */
   looksAt: string;
   /** Words with which people describe this fault. */
   words: RegExp;
@@ -28,13 +28,13 @@ export const formatTime = (date: Date) => `${date.toISOString().slice(0, 16).rep
 export const listNames = (names: string[]) => [...new Set(names)].slice(0, 5).join(', ');
 export const timesText = (count: number) => plural(count, ['раз', 'раза', 'раз']);
 
-/** Log lines of this code. Foreign text stands in their messages alone, so it cannot imitate them. */
+/** Log lines with this code. Foreign text is only in their messages, so it cannot imitate a code. */
 export const logLines = ({ log }: Evidence, code: LogCode): LogGroup[] =>
   log.filter((group) => group.code === code);
 
 export const totalCount = (groups: LogGroup[]) => groups.reduce((sum, { count }) => sum + count, 0);
 
-/** How often, when last, in which words. */
+/** How often the lines occurred, when last, and their words. */
 export const timesSummary = (groups: LogGroup[]) => {
   const [last] = groups;
   return last

@@ -6,7 +6,7 @@ import { serverRules } from './server.rules.js';
 /** Every known fault. */
 export const rules: readonly FaultRule[] = [...serverRules, ...contentRules, ...flowRules];
 
-/** A fix that the description alone may suggest, because it does no harm. */
+/** A fix that these words in the description may suggest without evidence, because it does no harm. */
 export const staleWords = /кеш|кэш|cache|стар(ые|ое|ая|ые данные)|устаре|не обновля|прежн/i;
 export const staleFinding: Finding = {
   severity: 'low',

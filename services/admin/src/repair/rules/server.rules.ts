@@ -2,7 +2,7 @@ import { logCodes } from '@kubrik/contract';
 import { gibibytes, isDiskFull, thresholds } from '../survey.js';
 import { type FaultRule, type Finding, findingIf, listNames, logLines, timesSummary } from './rule.js';
 
-/** Servers, services and what they stand on. */
+/** Servers, services and their resources. */
 export const serverRules: readonly FaultRule[] = [
   {
     type: 'service',
