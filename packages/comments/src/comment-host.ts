@@ -2,17 +2,19 @@ import type { Actor, Origin, Reaction, ReactionCounts, ReportedKind } from '@kub
 import type { Refusal, Transaction } from '@kubrik/service-kit';
 import type { LockedComment } from './comment.repository.js';
 
-/** What comments are about: a news item, a port. */
+/** The thing that comments are about: a news item, a port. */
 export interface Place {
   id: string;
   title: string;
 }
 
-/** What has become of a comment, with its place. */
+/** A change of a comment's reactions, with the comment's place. */
 export interface Reacted {
   commentId: string;
   reactions: ReactionCounts;
-  /** Null for a visitor, and for a like that does not count. */
+  /**
+   * Account of the comment's author, who is notified; null for a visitor, and for a like that does not count.
+   */
   authorId: string | null;
   userId: string | null;
   reaction: Reaction;
@@ -31,34 +33,49 @@ export interface Reworded {
 export interface CommentChange {
   commentId: string;
   content: string;
-  /** As the contract writes a time. */
+  /** A time in the contract's format. */
   editedAt: string | null;
 }
 
-/** What a service gives to the comments on its things: their places, and the events by which others learn of them. */
+/**
+ * What a service provides for comments on its things: their places, and the events that tell others of
+ * comments.
+ */
 export abstract class CommentHost {
   abstract readonly kind: ReportedKind;
-  /** Field of a kept answer's key that names the place; as in the service's events. */
+  /**
+   * Name of the field in the key of a stored answer that holds the place's id; the same as in the service's
+   * events.
+   */
   abstract readonly placeField: string;
-  /** Visitors may like, and their likes are counted by their networks. */
+  /** Whether visitors may like; their likes are counted by network. */
   readonly takesLikesOfVisitors: boolean = false;
 
   abstract placeNotFound(): Refusal;
-  /** @param code id, or a further code that leads to it. @returns undefined when nobody reads what stands on it */
+  /**
+   * @param code the place's id, or a further code that leads to it.
+   * @returns undefined when nobody can read the place
+   */
   abstract find(tx: Transaction, code: string): Promise<Place | undefined>;
   abstract countOf(code: string): Promise<{ id: string; commentCount: number } | undefined>;
-  /** Locks the row of the place, for which every other comment on it waits. @returns whether people read it */
+  /**
+   * Locks the row of the place; all other comments on the place wait for it. @returns whether people can read
+   * the place
+   */
   abstract addComments(tx: Transaction, placeId: string, count: number): Promise<boolean>;
-  /** Whether comments there may change: a place that is gone for good takes its comments along. */
+  /** Whether comments of the place may change: comments of a place that is gone for good may not. */
   abstract isKept(tx: Transaction, placeId: string): Promise<boolean>;
   /** Path on this site of a comment. */
   abstract path(placeId: string, commentId: string): string;
-  /** Groups what visitors of one network give; null for whoever counts alone. */
+  /**
+   * A key for likes that are limited together: those of one network's visitors; null for a person who counts
+   * alone.
+   */
   networkOf(_actor: Actor, _origin: Origin, _commentId: string): string | null {
     return null;
   }
 
-  /** @param replied what it replies to */
+  /** @param replied the original comment */
   abstract added(
     tx: Transaction,
     place: Place,

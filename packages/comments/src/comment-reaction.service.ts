@@ -20,13 +20,13 @@ export interface Likes {
   liked: boolean;
 }
 
-/** Whose reaction to which comment it is. */
+/** The person and the comment that a reaction belongs to. */
 interface Key {
   commentId: string;
-  /** `personKey` of whoever reacts; a visitor can only like. */
+  /** `personKey` of the person; a visitor can only like. */
   person: string;
   reaction: Reaction;
-  /** Of whoever has to share their likes with a network; null for others. */
+  /** Key of the network whose visitors share a limit of likes; null for other people. */
   network: string | null;
 }
 
@@ -34,8 +34,8 @@ interface Key {
 const maxOwn = 2000;
 
 /**
- * Reactions of people to comments: one of each kind for a person. Where visitors may like, the reaction `like` is that like.
- * The message of the chat follows by the event.
+ * Reactions of people to comments: one of each kind for a person. Where visitors may like, likes are stored
+ * instead of the reaction `like`. The chat's message that repeats the comment gets the reaction by the event.
  */
 @Injectable()
 export class CommentReactionService {
@@ -50,7 +50,7 @@ export class CommentReactionService {
   toggleLike(commentId: string, actor: Actor, origin: Origin): Promise<Likes> {
     const key = this.keyOf(commentId, actor, 'like', origin);
     return this.outbox.transaction(async (tx) => {
-      // The row's lock puts two clicks at once in order.
+      // The row's lock orders two simultaneous clicks.
       const comment = await this.lock(tx, commentId);
       if (!comment) throw commentNotFound();
       const liked = (await this.comments.like(tx, key)) === undefined;
@@ -80,8 +80,9 @@ export class CommentReactionService {
   }
 
   /**
-   * What is so already stays and emits nothing, so the chat and this service do not answer each other for ever.
-   * @returns undefined when there is no such comment
+   * A reaction that is already as asked emits no event; otherwise the chat and this service would answer each
+   * other endlessly.
+   * @returns undefined when the comment does not exist
    */
   async setIn(tx: Transaction, key: Key, isGiven: boolean): Promise<ReactionCounts | undefined> {
     const comment = await this.lock(tx, key.commentId);
@@ -105,7 +106,7 @@ export class CommentReactionService {
     return comment?.deletedAt ? undefined : comment;
   }
 
-  /** @returns the comment as it is now */
+  /** @returns the comment with the changed reactions */
   private async setOf(
     tx: Transaction,
     comment: LockedComment,
@@ -131,7 +132,7 @@ export class CommentReactionService {
     return after;
   }
 
-  /** @returns undefined when it is so already */
+  /** @returns undefined when nothing changes */
   private async setLike(
     tx: Transaction,
     comment: LockedComment,
@@ -157,7 +158,7 @@ export class CommentReactionService {
     return { isCounted };
   }
 
-  /** @returns undefined when it is so already */
+  /** @returns undefined when nothing changes */
   private async setReaction(
     tx: Transaction,
     comment: LockedComment,

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { CommentRepository, type LockedComment } from './comment.repository.js';
 import { CommentHost } from './comment-host.js';
 
-/** Comments, as a kind of contribution; the message of the chat that repeats one follows by the events. */
+/** Comments as a kind of contribution; the chat's message that repeats a comment is changed by the events. */
 @Injectable()
 export class CommentContribution implements ContributionKind<LockedComment> {
   readonly notFound = commentNotFound;
@@ -37,7 +37,7 @@ export class CommentContribution implements ContributionKind<LockedComment> {
     return { kind: this.kind, itemId: id, content, authorName, authorId, path };
   }
 
-  /** One that was deleted waits for its place with the place’s other comments. */
+  /** A comment that was deleted can return only together with its place. */
   async mayReturn(tx: Transaction, comment: LockedComment, { how }: Returning): Promise<boolean> {
     if (!comment.isGuest && userIdOf(comment.person) === undefined) return false;
     return how === 'restored' || (await this.host.find(tx, comment.placeId)) !== undefined;
@@ -47,7 +47,8 @@ export class CommentContribution implements ContributionKind<LockedComment> {
     if (how === 'withdrawn') await this.comments.removeReactions(tx, id);
     await this.comments.delete(tx, id);
     this.host.deleted(tx, placeId, id);
-    // Last, because every other comment on the place waits for its row from here to the commit.
+    // Last, because it locks the place's row until the commit, and every other comment on the place waits for
+    // that.
     await this.host.addComments(tx, placeId, -1);
   }
 
@@ -67,13 +68,13 @@ export class CommentContribution implements ContributionKind<LockedComment> {
     return true;
   }
 
-  /** Without its address for replies. */
+  /** Also removes the e-mail address for replies. */
   async forget(tx: Transaction, { id }: LockedComment): Promise<void> {
     await this.comments.delete(tx, id);
   }
 }
 
-/** A comment that people read again. */
+/** Announces a comment that people can read again. */
 export function announceRestored(
   tx: Transaction,
   host: CommentHost,

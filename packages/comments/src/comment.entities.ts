@@ -2,7 +2,7 @@ import type { Reaction, ReactionCounts } from '@kubrik/contract';
 import { type Generated, nobodyKey, nobodyName, PersonalData, PersonalTable } from '@kubrik/service-kit';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A comment on something that the service has: its place. */
+/** A comment on a thing of the service: its place. */
 @Entity('comments')
 @PersonalTable({ title: 'Комментарии', onDeletion: 'keep' })
 export class Comment {
@@ -10,7 +10,7 @@ export class Comment {
   @PersonalData({ export: true })
   id!: string;
 
-  /** Id of the news item or port that it is about. */
+  /** Id of the news item or port that the comment is about. */
   @Column('text', { name: 'place_id' })
   @PersonalData({ export: true })
   placeId!: string;
@@ -24,12 +24,12 @@ export class Comment {
   @PersonalData({ export: 'Подпись', erase: nobodyName })
   authorName!: string;
 
-  /** Where its author gets an e-mail about replies; only moderators read it. */
+  /** The author's e-mail address for replies; only moderators can read it. */
   @Column('text', { name: 'author_email', nullable: true })
   @PersonalData({ export: 'Email', erase: 'null' })
   authorEmail!: string | null;
 
-  /** Whether it was written without an account; it stays when the author's account goes. */
+  /** Whether the comment was written without an account; unchanged when the author's account is erased. */
   @Column('boolean', { name: 'is_guest' })
   isGuest!: boolean;
 
@@ -41,17 +41,19 @@ export class Comment {
   })
   content!: string;
 
-  /** The comment on the same place that it replies to. */
+  /** The original comment, on the same place. */
   @Column('uuid', { name: 'reply_to', nullable: true })
   @PersonalData({ export: true })
   replyTo!: string | null;
 
-  /** The words of that comment which it is about. */
+  /** The quoted words of the original comment. */
   @Column('text', { nullable: true })
   @PersonalData({ export: 'Цитата', mentions: true })
   quote!: string | null;
 
-  /** How many people have reacted so; where visitors may like, likes are counted apart. */
+  /**
+   * Number of people for each reaction; where visitors may like, likes are counted in a column of their own.
+   */
   @Column('jsonb', { default: {} })
   @PersonalData({ export: 'Реакции других' })
   reactions!: Generated<ReactionCounts>;
@@ -64,12 +66,12 @@ export class Comment {
   @PersonalData({ export: 'Время' })
   createdAt!: Generated<Date>;
 
-  /** Time of the last change that came too late to go unmarked. */
+  /** Time of the last change, except changes soon after posting, which are not marked. */
   @Column('timestamptz', { name: 'edited_at', nullable: true })
   @PersonalData({ export: 'Изменено' })
   editedAt!: Date | null;
 
-  /** Since when nobody reads it; `contributions` says why. */
+  /** Since when nobody can read the comment; `contributions` says why. */
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   @PersonalData({ export: 'Удалено' })
   deletedAt!: Date | null;
@@ -122,7 +124,7 @@ export class CommentReaction {
   createdAt!: Generated<Date>;
 }
 
-/** That a person likes a comment, where visitors may, too; then the reaction `like` stands here. */
+/** A person's like of a comment, where visitors may like, too; it replaces the reaction `like`. */
 @Entity('comment_likes')
 @PersonalTable({ title: 'Отметки «нравится»', onDeletion: 'keep' })
 export class CommentLike {
@@ -140,7 +142,7 @@ export class CommentLike {
   @PersonalData({ erase: 'null' })
   network!: string | null;
 
-  /** Whether it is one of the comment's likes that are shown. */
+  /** Whether the comment's shown number of likes includes this one. */
   @Column('boolean', { name: 'is_counted', default: true })
   isCounted!: Generated<boolean>;
 }

@@ -9,17 +9,17 @@ import {
 import type { Comment } from './comment.entities.js';
 
 interface Announcements {
-  /** A comment names somebody otherwise now. */
+  /** Called when a comment shows another name of a person. */
   changed: (tx: Transaction, comment: Selectable<Comment>) => void;
-  /** The comments of this place have another name of an author. */
+  /** Called when comments of this place show another name of an author. */
   renamed: (tx: Transaction, placeId: string) => void;
 }
 
-/** Before the tables' own rules: kept answers to others who replied to the person. */
+/** Runs before the tables' own rules: changes stored answers to others who replied to the person. */
 export const renameInCommentReplies = (tx: Transaction, userId: string): Promise<void> =>
   renameInKeptReplies(tx, { table: 'comments', column: 'person', value: `user:${userId}` });
 
-/** Who hears that a comment mentions somebody by another name. */
+/** Announces that a comment mentions a person by another name. */
 export const commentMentions = ({
   changed,
 }: Pick<Announcements, 'changed'>): Record<string, MentioningTable> => ({

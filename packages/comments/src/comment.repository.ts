@@ -66,7 +66,7 @@ export class CommentRepository {
     return keysetPage(comments, newestFirst, request);
   }
 
-  /** One that people read; undefined when it is gone or about another place. */
+  /** A readable comment; undefined when it is deleted or belongs to another place. */
   ofPlace(tx: Transaction, placeId: string, id: string): Promise<LockedComment | undefined> {
     return tx
       .on(this.db)
@@ -88,7 +88,7 @@ export class CommentRepository {
       .executeTakeFirstOrThrow();
   }
 
-  /** Holds the comment's row lock until the transaction ends; deleted ones too. */
+  /** Locks the comment's row until the transaction ends, also that of a deleted comment. */
   lock(tx: Transaction, id: string): Promise<LockedComment | undefined> {
     return tx
       .on(this.db)
@@ -99,7 +99,7 @@ export class CommentRepository {
       .executeTakeFirst();
   }
 
-  /** Those on a place that are not deleted, the oldest first. */
+  /** The comments on a place that are not deleted, the oldest first. */
   readable(tx: Transaction, placeId: string): Promise<LockedComment[]> {
     return tx
       .on(this.db)
@@ -144,7 +144,7 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('comments').set(change).where('id', '=', id).execute();
   }
 
-  /** Its e-mail address goes with it. */
+  /** Also removes the comment's e-mail address. */
   async delete(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -154,7 +154,7 @@ export class CommentRepository {
       .execute();
   }
 
-  /** Likes and the others. */
+  /** Deletes likes and all other reactions. */
   async removeReactions(tx: Transaction, id: string): Promise<void> {
     await this.reactions.removeAll(tx, id);
     await tx.on(this.db).deleteFrom('commentLikes').where('commentId', '=', id).execute();
@@ -166,7 +166,7 @@ export class CommentRepository {
     await tx.on(this.db).updateTable('comments').set({ deletedAt: null }).where('id', '=', id).execute();
   }
 
-  /** A held one: its time is now. */
+  /** Publishes a held comment: its time is now. */
   async publish(tx: Transaction, id: string): Promise<void> {
     await tx
       .on(this.db)
@@ -197,7 +197,7 @@ export class CommentRepository {
     await tx.on(this.db).insertInto('commentLikes').values(like).execute();
   }
 
-  /** A person's like; undefined when there is none. */
+  /** A person's like; undefined when the person does not like the comment. */
   like(
     tx: Transaction,
     { commentId, person }: LikeKey,
@@ -211,7 +211,7 @@ export class CommentRepository {
       .executeTakeFirst();
   }
 
-  /** @returns the like; undefined when there was none */
+  /** @returns the deleted like; undefined when there was none */
   deleteLike(
     tx: Transaction,
     { commentId, person }: LikeKey,
@@ -225,7 +225,10 @@ export class CommentRepository {
       .executeTakeFirst();
   }
 
-  /** The reactions of a person, with their likes, to the newest comments of a place that have any, also to deleted ones, which may come back. */
+  /**
+   * A person's reactions and likes on the newest comments of a place that have any, including deleted
+   * comments, which may be restored.
+   */
   reactionsOfPerson(placeId: string, person: string, limit: number): Promise<OwnReactions[]> {
     const likes = this.db
       .selectFrom('commentLikes')
@@ -268,7 +271,7 @@ export class CommentRepository {
     await tx.on(this.db).insertInto('commentVersions').values(version).execute();
   }
 
-  /** Earlier texts, the oldest first. */
+  /** Earlier texts of a comment, the oldest first. */
   versions(commentId: string): Promise<Selectable<CommentVersion>[]> {
     return this.db
       .selectFrom('commentVersions')

@@ -27,7 +27,7 @@ export interface NewComment {
   params: { id: string };
   body: {
     clientId?: string | undefined;
-    /** Of a visitor; who has an account writes under its name. */
+    /** Name of a visitor; a person with an account writes under the account's name. */
     authorName?: string | undefined;
     authorEmail?: string | undefined;
     content: string;
@@ -38,7 +38,10 @@ export interface NewComment {
   origin: Origin;
 }
 
-/** What people write about a place, and what authors do with it afterwards. Nothing proves who a guest is, so guests do nothing. */
+/**
+ * What people write about a place, and what authors later do with it. Guests can change nothing, because
+ * nothing proves who they are.
+ */
 @Injectable()
 export class CommentService {
   constructor(
@@ -49,14 +52,14 @@ export class CommentService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The newest first, with how many there are. */
+  /** The comments of a place, the newest first, with their total number. */
   async page(code: string, request: PageRequest): Promise<{ page: RowPage<CommentRow>; totalCount: number }> {
     const place = await this.host.countOf(code);
     if (!place) throw this.host.placeNotFound();
     return { page: await this.comments.page(place.id, request), totalCount: place.commentCount };
   }
 
-  /** @param view what its author gets; it is kept, so that a repetition gets the same */
+  /** @param view what the author gets; it is stored, so that a repeated call gets the same answer */
   add<View extends object>(
     { params, body, actor, origin }: NewComment,
     view: (comment: CommentRow) => View,
@@ -87,7 +90,8 @@ export class CommentService {
         if (reason) await this.contributions.hold(tx, this.kind, comment, reason);
         else {
           this.host.added(tx, place, comment, replied);
-          // Last, because every other comment on the place waits for its row from here to the commit.
+          // Last, because it locks the place's row until the commit, and every other comment on the place
+          // waits for that.
           if (!(await this.host.addComments(tx, place.id, 1))) throw this.host.placeNotFound();
         }
         return { ...view(comment), isHeld: reason !== undefined };
@@ -95,7 +99,7 @@ export class CommentService {
     });
   }
 
-  /** The same text again changes nothing, so a call whose answer was lost may be sent again. */
+  /** The same text a second time changes nothing, so a call whose answer was lost can be repeated. */
   edit(id: string, actor: Actor, content: string, heldFor?: HoldReason): Promise<CommentRow> {
     return this.outbox.transaction(async (tx) => {
       const { id: authorId } = requireUser(actor);
@@ -115,7 +119,7 @@ export class CommentService {
     });
   }
 
-  /** Earlier texts, the oldest first. */
+  /** Earlier texts of a comment, the oldest first. */
   async versions(id: string): Promise<CommentVersion[]> {
     if (!(await this.comments.exists(id))) throw commentNotFound();
     const versions = await this.comments.versions(id);
@@ -132,7 +136,7 @@ export class CommentService {
     });
   }
 
-  /** @throws Refusal when what is replied to is not a comment there */
+  /** @throws Refusal when the original is not a comment on this place */
   private async repliedOf(
     tx: Transaction,
     placeId: string,

@@ -2,7 +2,7 @@ import type { ReactionCounts } from '@kubrik/contract';
 import { viewRepliedComment } from '@kubrik/service-kit';
 import type { CommentRow } from './comment.repository.js';
 
-/** What is shown of every comment; its place has another name in each service. */
+/** The fields of every comment except the place's id, whose name differs between services. */
 export const viewComment = (comment: CommentRow) => ({
   id: comment.id,
   authorName: comment.authorName,
@@ -14,6 +14,6 @@ export const viewComment = (comment: CommentRow) => ({
   reactions: reactionsOf(comment),
 });
 
-/** Everything that people have reacted with; a like is the reaction `like`. */
+/** All reactions, with the likes as the reaction `like`. */
 export const reactionsOf = ({ likes, reactions }: Pick<CommentRow, 'likes' | 'reactions'>): ReactionCounts =>
   likes > 0 ? { ...reactions, like: likes } : reactions;

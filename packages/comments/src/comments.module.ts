@@ -40,20 +40,24 @@ interface Comments<View extends object> {
   host: Type<CommentHost>;
   view: (comment: CommentRow) => View;
   calls: Record<Name, AnyCall>;
-  /** Of the messages in the chat that repeat the comments. */
+  /** For the chat's messages that repeat the comments. */
   chat: { source: CommentSource; deletions: ConsumerSpec; reactions: ConsumerSpec };
 }
 
 type ById = { params: { id: string }; actor: Actor; origin: Origin };
 type ToReact = ById & { params: { reaction: Reaction } };
 
-/** The chat tells no addresses, so all unverified accounts that react there share the likes of one network. */
+/**
+ * The chat's events carry no addresses, so all unverified accounts that react there share the likes of one
+ * network.
+ */
 const networkOfChat = 'chat';
 
 /**
  * Comments on the things of a service.
  *
- * @returns what its module adds to its own: the kind for `contributionsOf`, controllers and providers
+ *
+ * @returns what the service's module needs: the kind for `contributionsOf`, controllers and providers
  */
 export function commentsOf<View extends object>({
   host,
@@ -83,7 +87,7 @@ export function commentsOf<View extends object>({
   };
 }
 
-/** A class for each service, because a decorator names its calls. */
+/** A new class for each service, because the decorator names the service's calls. */
 function callHandler<View extends object>(
   calls: Record<Name, AnyCall>,
   view: (comment: CommentRow) => View,
@@ -140,7 +144,7 @@ function callHandler<View extends object>(
   return CommentHandler;
 }
 
-/** What people do with the messages of the chat that repeat comments. */
+/** Handles what people do with the chat's messages that repeat comments. */
 function chatHandler({ source, deletions, reactions }: Comments<object>['chat']): Type {
   @Controller()
   class ChatHandler {
