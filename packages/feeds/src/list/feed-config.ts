@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Settings of feeds out of the environment. */
+/** Settings of feeds from the environment. */
 export interface FeedSettings {
-  /** Name of the variable, for messages about mistakes in it. */
+  /** Name of the variable, for error messages about it. */
   variable: string;
   feeds: string;
-  /** The same of feeds that are `isSpecialist`. */
+  /** The same for feeds that are `isSpecialist`. */
   specialist?: { variable: string; feeds: string };
   timeoutMs: number;
   maxBytes: number;
@@ -33,7 +33,7 @@ export function feedConfig<const P extends string>(prefix: P) {
 
 type FeedConfig<P extends string> = z.output<ReturnType<typeof feedConfig<P>>>;
 
-/** The settings out of a configuration that has `feedConfig(prefix)`. */
+/** The settings from a configuration that has `feedConfig(prefix)`. */
 export function feedSettings<const P extends string>(prefix: P, config: FeedConfig<P>): FeedSettings {
   const values = config as Record<string, unknown>;
   return {

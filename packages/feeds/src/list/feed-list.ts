@@ -1,13 +1,16 @@
-/** Most characters that are shown of what is not an address. */
+/** Characters shown of an entry that is not an address. */
 const maxShown = 200;
 
 export interface FeedSource {
   /** Shown as the credit of its stories; the feed's own title when missing. */
   name?: string;
   url: string;
-  /** Its publisher writes about the domain alone, so its items are taken without being judged. */
+  /** Whether the publisher writes only about the domain: its items are then not judged. */
   isSpecialist?: boolean;
-  /** It was written into the panel and not into the environment, so it may lead only to the public internet. */
+  /**
+   * Whether the feed comes from the panel instead of the environment: it may then lead only to the public
+   * internet.
+   */
   isPublicOnly?: boolean;
 }
 

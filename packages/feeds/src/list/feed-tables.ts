@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The tables that a `FeedReader` works with; for the migration of a service that reads feeds. */
+/** Makes the tables that a `FeedReader` needs; for the migration of a service that reads feeds. */
 export async function createFeedTables(runner: QueryRunner, itemTable: string): Promise<void> {
   // The last reading of a feed: its validators for the next conditional request, or its problem.
   await runner.query(`

@@ -2,14 +2,14 @@ import { type Kysely, sql } from '@kubrik/service-kit';
 import { keySearch } from '../stories/story-keys.js';
 import type { FeedTables } from './feed.entities.js';
 
-/** The result of a reading; fields left out keep their values. */
+/** The result of a reading; omitted fields keep their values. */
 export interface Reading {
   etag?: string | null;
   lastModified?: string | null;
   problem: string | null;
 }
 
-/** @returns the id of the item that is stored under one of these keys, as `keySearch` lets it */
+/** @returns the id of the item that is stored under one of these keys, by the rules of `keySearch` */
 export async function itemWithKey(db: Kysely<FeedTables>, keys: string[]): Promise<string | undefined> {
   const { always, elsewhere, feed } = keySearch(keys);
   const known = await db

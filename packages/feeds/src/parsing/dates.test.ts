@@ -30,7 +30,7 @@ test.each([
   ['Nov 21, 2026, 12:05 am', '2026-11-21T00:05:00.000Z'],
   ['Nov 21, 2026', '2026-11-21T00:00:00.000Z'],
   ['Сб, 21 ноя 2026 10:00:00 +0300', '2026-11-21T07:00:00.000Z'],
-  // Zones of the world, as feeds abbreviate them
+  // Abbreviations of time zones, as feeds use them
   ['Fri, 20 Nov 2026 06:00:00 AST', '2026-11-20T10:00:00.000Z'],
   ['Fri, 20 Nov 2026 06:00:00 NST', '2026-11-20T09:30:00.000Z'],
   ['Fri, 20 Nov 2026 06:00:00 AKST', '2026-11-20T15:00:00.000Z'],

@@ -39,7 +39,7 @@ interface Moment {
   month: number;
   day: number;
   time: string | undefined;
-  /** Used when the text names no zone. */
+  /** Offset for a text without a zone. */
   homeOffset: number;
 }
 
@@ -67,8 +67,8 @@ const clock = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*(?:([ap])\.?m\b\.
 const moscow = 3 * hour;
 
 /**
- * Reads a date in any form that feeds use. Undefined for no date and for one before 1990. A date in the future becomes
- * `now`, because a mistyped year would keep its story on top for months.
+ * Reads a date in any form that feeds use. Undefined for a text that is no date, and for a date before 1990.
+ * A date in the future becomes `now`, because a mistyped year would keep its story on top for months.
  */
 export function parseFeedDate(text: string | undefined, now = new Date()): Date | undefined {
   const raw = (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 100).toLowerCase();
@@ -102,11 +102,11 @@ function readMoment(text: string): Moment | undefined {
   return undefined;
 }
 
-/** Undefined for an unknown name of a month. A Russian name stands for Moscow time. */
+/** Undefined for an unknown name of a month. A Russian name means Moscow time. */
 function momentOf(found: Partial<Record<string, string>>, homeOffset: number): Moment | undefined {
   const { year, month, name, day } = found;
   const number = Number(year);
-  // RFC 2822 4.3: two-digit years up to 49 are of this century.
+  // RFC 2822 4.3: two-digit years up to 49 are in this century.
   const fullYear = number > 99 ? number : number + (number < 50 ? 2000 : 1900);
   const common = { year: fullYear, day: Number(day), time: timeOf(found) };
   if (name === undefined) return { ...common, month: Number(month), homeOffset };
@@ -124,25 +124,25 @@ function readTime(text: string | undefined, homeOffset: number): number | undefi
   const [, hours, minutes, seconds = '0', fraction = '', half, zone = ''] = clock.exec(text) ?? [];
   if (hours === undefined) return undefined;
   const ofDay = half ? (Number(hours) % 12) + (half === 'p' ? 12 : 0) : Number(hours);
-  // 60 is a leap second, and 24:00 the end of the day.
+  // 60 is a leap second, and 24:00 is the end of the day.
   if (ofDay > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined;
   const milliseconds = Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
   const local = ofDay * hour + Number(minutes) * minute + Number(seconds) * 1000 + milliseconds;
-  // The place in square brackets of Java's and of RFC 9557's form repeats the offset.
+  // A place in square brackets, as in Java's and RFC 9557's form, only repeats the offset.
   const [, before = '', inBrackets = ''] = /^([^([]*)(?:\[[^\]]*\])?(?:\(([^)]*))?/.exec(zone) ?? [];
-  // Go and Ruby name the zone once more behind its offset.
+  // Go and Ruby repeat the zone's name after the offset.
   const named = before
     .replace(/[.,;]+\s*$/, '')
     .replace(/^([+-]\d{2}:?\d{2}) [a-z]{1,5}\s*$/, '$1')
     .trim();
   const remark = inBrackets.trim();
   const isElsewhere = zone.includes('[') || /врем|(?<![a-z])(?:time|lt)(?![a-z])/.test(remark);
-  // What else stands in brackets may be any remark.
+  // Other text in brackets may be any remark.
   const offset = named ? readOffset(named) : (readOffset(remark) ?? (isElsewhere ? undefined : homeOffset));
   return offset === undefined ? undefined : local - offset;
 }
 
-/** Undefined for a zone that nobody knows: a wrong hour is worse than none. */
+/** Undefined for an unknown zone: no time is better than a wrong hour. */
 function readOffset(zone: string): number | undefined {
   const [, from = '', sign, hours, minutes = '0'] =
     /^(utc|gmt|z|msk|мск)?\s*([+−–-])\s*(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];

@@ -8,12 +8,12 @@ export interface FeedElement {
   /** In lower case, with the usual prefix of its namespace: `pubdate`, `dc:date`. */
   name: string;
   attributes: Record<string, string>;
-  /** Its `xml:base` and that of the `div` around XHTML, the outer one first. */
+  /** `xml:base` of the element and of the `div` around XHTML, the outer one first. */
   bases: string[];
-  /** Decoded text; markup as HTML when there are elements in it. */
+  /** Decoded text; HTML when the element contains markup. */
   value: string;
   hasMarkup: boolean;
-  /** The element around it that holds several, such as `media:group`; empty for one directly in the entry. */
+  /** The element around this one that holds several, such as `media:group`; empty directly in the entry. */
   within: string;
 }
 
@@ -27,23 +27,26 @@ export interface FeedElements {
   rootAttributes: Record<string, string>;
   head: FeedElement[];
   entries: FeedEntry[];
-  /** Number of entries that the end of the text has cut off. */
+  /** Number of entries that are incomplete because the text ends. */
   cutOff: number;
-  /** Number of entries behind a place that is nested too deeply. */
+  /** Number of entries after a place that is nested too deeply. */
   tooDeep: number;
-  /** Number of entries beyond those that are kept. */
+  /** Number of entries above the limit. */
   tooMany: number;
 }
 
-/** The parser's time grows with the depth; what is never closed, such as items without ends, is deep too. */
+/**
+ * The parser's time grows with the depth. Elements that are never closed, such as items without end tags,
+ * also nest deeply.
+ */
 const maxDepth = 1000;
 const maxEntries = 5000;
 const maxElements = 500;
-/** Each costs another reading. */
+/** Each repair reads the whole text again. */
 const maxRepairs = 5;
 const voidElements = /^(?:area|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 
-/** Reads the elements of RSS, RDF, Atom and CDF out of XML, however broken it is. */
+/** Reads the elements of RSS, RDF, Atom and CDF from XML, even from broken XML. */
 export function readElements(xml: string, repairs = 0): FeedElements {
   const reader = new ElementReader(xml);
   const elements = reader.read();
@@ -74,14 +77,14 @@ class ElementReader {
     tooMany: 0,
   };
   private depth = 0;
-  /** Where the last tag, text or comment that was read whole ends. */
+  /** Where the last complete tag, text or comment ends. */
   private end = 0;
   private isInCdata = false;
   private entry: (FeedEntry & { depth: number }) | undefined;
   private field: OpenField | undefined;
-  /** Elements that hold several of their own, such as `media:group`. */
+  /** Open elements that hold several others, such as `media:group`. */
   private containers: Container[] = [];
-  /** An element whose content says nothing about the entry. */
+  /** An open element whose content says nothing about the entry. */
   private skipped: number | undefined;
 
   constructor(private readonly xml: string) {
@@ -103,7 +106,7 @@ class ElementReader {
   }
 
   read(): FeedElements {
-    // Without `end()`, which would close elements that the end of the text cuts off.
+    // Does not call `end()`, which would close the elements that are incomplete because the text ends.
     this.parser.write(this.xml);
     const unfinished = this.entry ? 1 : 0;
     if (this.depth <= maxDepth) this.result.cutOff = unfinished;
@@ -111,7 +114,7 @@ class ElementReader {
     return this.result;
   }
 
-  /** The XML without a tag that swallows whole entries, because a quotation mark of it is not closed. */
+  /** The XML without a tag that swallows whole entries because a quotation mark in it is not closed. */
   withoutEndlessTag(): string | undefined {
     if (this.depth > maxDepth) return undefined;
     const end = endOfEntry(this.xml, this.end);
@@ -168,11 +171,12 @@ class ElementReader {
 
   private containerOf(name: string): string {
     const container = this.containers.at(-1)?.name ?? '';
-    // Of Media RSS only its own elements, because one that is not closed would take the entry's.
+    // Media RSS groups take only their own elements, because a group that is not closed would take the
+    // entry's.
     return container.startsWith('media:') && !name.startsWith('media:') ? '' : container;
   }
 
-  /** Whether an element that opens within a field shows that the field was not closed. */
+  /** Whether an element that opens within a field shows that the field's end tag is missing. */
   private endsField(field: OpenField, name: string, attributes: Record<string, string>): boolean {
     if (plainFields.has(field.name)) return feedOnlyFields.has(name) || plainFields.has(name);
     if (field.isXhtml || !this.entry) return !this.entry && feedOnlyFields.has(name);
@@ -181,7 +185,7 @@ class ElementReader {
     return isFirst && /^(?:title|link)$/.test(name) && Object.keys(attributes).length === 0;
   }
 
-  /** The parser's text has no prefixes, so that HTML is recognised. */
+  /** Adds the tag without a prefix, so that HTML is recognised in the text. */
   private addTag(field: OpenField, tag: string): void {
     const { startIndex, endIndex } = this.parser;
     field.hasMarkup = true;
@@ -255,7 +259,7 @@ class ElementReader {
 
 const isContainer = (name: string, { type, url }: Record<string, string>): boolean =>
   /^(?:media:group|media:content|content:items?|rdf:bag|rdf:li)$/.test(name) ||
-  // Atom's source; that of RSS has an address and text.
+  // Atom's source; the one of RSS has an address and text.
   (name === 'source' && !url) ||
   // Atom 0.3 puts alternatives into one content.
   (name === 'content' && Boolean(type?.toLowerCase().startsWith('multipart/')));

@@ -8,11 +8,11 @@ export function htmlOf(element: FeedElement | undefined, isAtom: boolean): strin
   if (element.hasMarkup || !isAtom) return text;
   const type = element.attributes.type?.toLowerCase();
   const isPlain = !type || type === 'text' || type === 'text/plain';
-  // Many feeds put HTML there that they do not declare.
+  // Many feeds contain HTML that they do not declare.
   return isPlain && !/<\/?[a-z][a-z1-6]*(?:\s[^<>]*)?\/?>/i.test(text) ? escapeText(text) : text;
 }
 
-/** The first text among the elements that may hold the content; HTML among alternatives. */
+/** The first element with text among those that may hold the content; of alternatives, the HTML. */
 export function contentOf(
   elements: readonly FeedElement[],
   isAtom: boolean,
@@ -28,7 +28,10 @@ export function contentOf(
   return first?.within ? (found.find(({ isHtml }) => isHtml) ?? first) : first;
 }
 
-/** Looks for the first wrong sign: a pattern of right ones would keep a place for each of millions of signs, for which the stack is too small. */
+/**
+ * Searches for the first wrong character: a pattern for right ones would need stack for each of millions of
+ * characters.
+ */
 const notBase64 = /^={0,2}$|[^a-z0-9+/=]|=[^=]|={3}/i;
 
 function decoded({ value, attributes: { mode, type, encoding } }: FeedElement): string {
@@ -37,11 +40,11 @@ function decoded({ value, attributes: { mode, type, encoding } }: FeedElement): 
   const compact = value.replace(/\s+/g, '');
   if (notBase64.test(compact)) return value;
   const text = Buffer.from(compact, 'base64').toString();
-  // What is no text is no content.
+  // Bytes that are no text give no content.
   return text.includes('\ufffd') ? '' : text;
 }
 
-/** Whether Atom 1.0 wants base64 for this type; `text/html;base64` says it itself. */
+/** Whether Atom 1.0 means base64 for this type; `text/html;base64` says so itself. */
 function isBinary(type: string | undefined): boolean {
   if (!type?.includes('/')) return false;
   return /;\s*base64\b/i.test(type) || !/^(?:text|multipart)\/|[/+]xml$|html/i.test(type);

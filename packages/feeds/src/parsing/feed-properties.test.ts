@@ -8,15 +8,15 @@ import { parseFeed } from './parse-feed.js';
 
 const address = 'https://sea.example.org/rss';
 const now = new Date('2026-11-22T12:00:00Z');
-/** Of one generated feed, which is small, in ms. */
+/** In ms, for one generated feed, which is small. */
 const longest = 2000;
 
-/** The stories, or undefined for a FeedError; anything else fails the test, and so does a slow answer. */
+/** The stories, or undefined for a FeedError; any other error and a slow answer fail the test. */
 function read(bytes: Uint8Array, contentType?: string): FeedStories | undefined {
   const start = performance.now();
   try {
     const found = storiesOf(decodeFeed(bytes, contentType), address, { now });
-    // PostgreSQL stores neither.
+    // PostgreSQL can store neither of them.
     expect(JSON.stringify(found)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
     return found;
   } catch (error) {
@@ -196,7 +196,7 @@ const formats: Record<string, (items: Written[]) => string> = {
     )}</a:feed>`,
 };
 
-/** What a reader keeps of a text. */
+/** What the reader keeps of a text. */
 const kept = (text: string) => text.trim() || undefined;
 
 describe.each(Object.entries(formats))('a valid feed in %s', (_name, write) => {
@@ -246,7 +246,7 @@ describe.each(Object.entries(formats))('a valid feed in %s', (_name, write) => {
         const place = body + (at % (whole.length - body));
         const found = read(Buffer.from(whole.slice(0, place) + added + whole.slice(place + lost)));
         const links = new Set(found?.stories.map(({ sourceUrl }) => sourceUrl));
-        // Without title and text an entry is no story.
+        // An entry without title and text is no story.
         const expected = items.flatMap(({ title, text }, n) =>
           /[a-zа-я]/i.test(title) && /[a-zа-я]/i.test(text) ? `https://sea.example.org/${n}` : [],
         );

@@ -2,11 +2,11 @@
 export interface FetchedFeed {
   bytes: Uint8Array;
   contentType: string | null;
-  /** Its address after redirects. */
+  /** Address after redirects. */
   address: string;
   /** The configured address. */
   feedUrl: string;
-  /** The operator's name for it. */
+  /** The operator's name for the feed. */
   name?: string;
   now: Date;
 }

@@ -9,8 +9,8 @@ import type { RawEntry, RawFeed } from './raw-entry.js';
 import { countEntries, withoutControls, withoutHead, withoutProlog } from './xml-text.js';
 
 /**
- * Parses RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF and JSON Feed. Of broken XML it reads what can be read. Throws FeedError
- * and nothing else.
+ * Parses RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, CDF and JSON Feed. Reads what it can of broken XML. Throws
+ * FeedError and nothing else.
  */
 export function parseFeed(text: string, address: string): RawFeed {
   const clean = withoutControls(text).replace(/^[\s\ufeff]+/, '');
@@ -22,14 +22,14 @@ function fromJson(text: string, address: string): RawFeed {
     const { format, feed } = parseJson<string>(text, { parseDateFn: (date) => date });
     if (format === 'json') return withLostItems(jsonFeed(feed, address), text);
   } catch {
-    // Reported as no feed.
+    // Reported below as no feed.
   }
   throw new FeedError('format', 'JSON, but not a feed');
 }
 
 function fromXml(xml: string, address: string): RawFeed {
   const whole = readElements(xml);
-  // A head that cannot be read, such as a quotation mark that is not closed, may hide all entries.
+  // A broken head, such as one with an unclosed quotation mark, may hide all entries.
   const { rootAttributes, head, entries, cutOff, tooDeep, tooMany } =
     whole.entries.length > 0 || countEntries(xml) === 0 ? whole : readElements(withoutHead(xml));
   const base = resolve([rootAttributes['xml:base']], address);
@@ -61,7 +61,7 @@ const dates = [
   'dcterms:created',
   'created',
 ].concat(['updated', 'modified', 'dcterms:modified', 'date']);
-/** Elements of which one at least makes an entry. */
+/** An entry has at least one of these elements. */
 const entryFields = new Set([
   ...titles,
   ...texts,
@@ -102,7 +102,7 @@ function rawEntry(entry: FeedEntry, feedBase: string): RawEntry {
 class Fields {
   constructor(private readonly elements: readonly FeedElement[]) {}
 
-  /** In the order of the names, then of the feed. */
+  /** Ordered by the names, then as in the feed. */
   all(names: readonly string[], within = ''): FeedElement[] {
     return names.flatMap((wanted) =>
       this.elements.filter((element) => element.name === wanted && element.within === within),
@@ -124,7 +124,7 @@ class Fields {
 
 function linkOf({ attributes }: FeedEntry, fields: Fields): string | undefined {
   const guid = fields.all(['guid'])[0];
-  // RSS 2.0: a guid is the permanent link unless it says that it is not.
+  // RSS 2.0: a guid is the permanent link unless its attribute denies it.
   const isPermanent =
     guid?.attributes.ispermalink?.toLowerCase() !== 'false' && /^https?:\/\//i.test(guid?.value ?? '');
   return (
@@ -200,19 +200,19 @@ function jsonFeed(feed: JsonFeed.Feed<string>, base: string): RawFeed {
   return { title: feed.title && escapeText(feed.title), entries, dropped: {} };
 }
 
-/** Counts the items that are none, such as `null`, which the parser leaves out without a word. */
+/** Counts items without an entry, such as `null`, which the parser omits silently. */
 function withLostItems(feed: RawFeed, text: string): RawFeed {
   const { items } = JSON.parse(text) as { items?: unknown };
   const withoutText = Array.isArray(items) ? items.length - feed.entries.length : 0;
   return { ...feed, dropped: { ...feed.dropped, withoutText } };
 }
 
-/** @param bases each relative to the one before, the first to `outer` */
+/** @param bases each is relative to the one before, the first to `outer` */
 function resolve(bases: readonly (string | undefined)[] = [], outer: string): string {
   return bases.reduce<string>((before, base) => (base && URL.parse(base, before)?.href) || before, outer);
 }
 
-/** A link with a base of its own, made absolute. */
+/** Makes the link of an element with its own base absolute. */
 function withOwnBase(element: FeedElement, outer: string): FeedElement {
   const { name, bases, value, attributes } = element;
   if (name !== 'link' || bases.length === 0) return element;

@@ -41,7 +41,7 @@ it('lets this process go on while a slow feed is parsed, and gives it up after i
   const parsing = parseInThread<Story>(parser, slowFeed(), { timeoutMs: 1000, signal: never });
   await expect(parsing).rejects.toMatchObject({ reason: 'timeout', message: 'cannot be parsed within 1 s' });
   clearInterval(counting);
-  // A parser in this thread would let no timer run.
+  // A parser in this thread would keep timers from running.
   expect(turns).toBeGreaterThan(10);
   const after = await parseInThread<Story>(parser, feedOf(entry('после')), {
     timeoutMs: 20_000,

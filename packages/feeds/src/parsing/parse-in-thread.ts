@@ -6,21 +6,24 @@ import type { FetchedFeed } from './feed-text.js';
 
 /** Memory of the thread, in MB: a feed of 5 MB needs some 100. */
 const memory = 256;
-/** Longest time until the thread has its parser, in ms: on a machine with much to do that takes longer than a feed. */
+/** In ms, until the thread has loaded its parser: on a busy machine that takes longer than parsing a feed. */
 const startTimeout = 60_000;
-/** After so long without a feed the thread ends and its memory is free, in ms. */
+/** In ms; a thread without a feed for so long ends, which frees its memory. */
 const idleTime = 10_000;
 
-/** One feed at a time, so that each has the whole of its time. */
+/** One feed at a time, so that no feed loses time to another. */
 const oneAtATime = pLimit(1);
 let pool: Promise<Piscina> | undefined;
 
 /**
- * Parses a feed in a thread of its own, which has no environment: a feed that takes too much time or memory ends the
- * thread and nothing else.
+ * Parses a feed in a separate thread without environment. A feed that takes too much time or memory ends only
+ * the thread.
  *
- * @param parser name of a module, as an import has it, whose default export is the parser; anything that it throws is an error of the feed
- * @param timeoutMs longest time for the parsing, once the feeds before it are done and the thread has its parser
+ *
+ * @param parser name of a module, as in an import, whose default export is the parser; anything that it
+ * throws is an error of the feed
+ * @param timeoutMs longest time for the parsing, after the feeds before it are done and the thread has its
+ * parser
  * @throws FeedError
  */
 export function parseInThread<T>(
@@ -61,7 +64,7 @@ async function openPool(): Promise<Piscina> {
     maxThreads: 1,
     idleTimeout: idleTime,
     resourceLimits: { maxOldGenerationSizeMb: memory },
-    // The calls of the service go first.
+    // Lower priority than the service's calls.
     niceIncrement: 10,
     env: {},
   });
@@ -71,6 +74,6 @@ function feedErrorOf(error: unknown): FeedError {
   const { code, message } = error as { code?: string; message: string };
   if (code === 'ERR_WORKER_OUT_OF_MEMORY')
     return new FeedError('size', `needs more than ${memory} MB of memory`, { cause: error });
-  // The class of an error does not pass between threads.
+  // An error loses its class between threads.
   return new FeedError('format', message, { cause: error });
 }

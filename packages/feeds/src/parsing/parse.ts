@@ -1,5 +1,5 @@
-// Parsing and sanitising take 12 MB of memory, so a service imports this module when it first needs it; feeds are parsed
-// in a thread of its own (`parseInThread`).
+// Parsing and sanitising take 12 MB of memory, so a service imports this module only when needed; feeds are
+// parsed in a thread (`parseInThread`).
 
 export * from '../reading/decode.js';
 export * from '../reading/feed-error.js';

@@ -20,7 +20,7 @@ export interface RawEntry {
   base: string;
   /** Base address of relative links within the content; `base` without one. */
   contentBase?: string;
-  /** The same of the summary. */
+  /** The same for the summary. */
   summaryBase?: string;
 }
 

@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import { storable } from './xml-text.js';
 
 const maxContentBytes = 200 * 1024;
-/** Room for the closing tags that are added after cutting. */
+/** Bytes for the closing tags that are added after cutting. */
 const closingBytes = 2048;
 const maxInput = 512 * 1024;
 const maxPlainInput = 64 * 1024;
@@ -37,9 +37,9 @@ const allowedTags = words(
   'p br h2 h3 h4 ul ol li blockquote a img strong em b i code pre figure figcaption ' +
     'table caption thead tbody tfoot tr th td',
 );
-/** Tags whose text is dropped with them. */
+/** Tags that are dropped with their text. */
 const nonTextTags = words('script style textarea option title iframe object svg math template');
-/** Tags that are dropped when they hold neither text nor a picture. */
+/** Tags that are dropped when they contain neither text nor a picture. */
 const emptiable = new Set(words('p a h2 h3 h4 figure figcaption li strong em b i'));
 
 function policyFor(base: string): IOptions {
@@ -73,7 +73,7 @@ function policyFor(base: string): IOptions {
 
 function link(attributes: Attributes, base: string): Tag {
   const href = webAddress(attributes.href, base, ['http:', 'https:', 'mailto:']);
-  // `span` is not allowed, so only the text of a link without an address stays.
+  // `span` is not allowed, so of a link without an address only the text remains.
   if (!href) return { tagName: 'span', attribs: {} };
   return { tagName: 'a', attribs: { href, rel: 'nofollow noopener noreferrer', target: '_blank' } };
 }
@@ -87,7 +87,7 @@ function image(attributes: Attributes, base: string): Tag {
   return { tagName: 'img', attribs };
 }
 
-/** Both sides in pixels or neither, so that the page has room for the picture before it is loaded. */
+/** Both sides in pixels or none, so that the page reserves room before the picture is loaded. */
 function sizeOf({ width = '', height = '' }: Attributes): Attributes {
   const isPixels = (size: string) => /^[1-9]\d{1,3}$/.test(size);
   return isPixels(width) && isPixels(height) ? { width, height } : {};
@@ -98,7 +98,7 @@ function isPixel({ width, height, style = '' }: Attributes): boolean {
   return isTiny(width) || isTiny(height) || /\b(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i.test(style);
 }
 
-/** An absolute address of a picture, undefined for anything else and for trackers. */
+/** An absolute address of a picture; undefined for other addresses and for trackers. */
 export function imageAddress(address: string | undefined, base: string): string | undefined {
   const found = webAddress(address, base, ['http:', 'https:']);
   return found && !tracker.test(found) ? found : undefined;
@@ -145,8 +145,8 @@ export function shorten(text: string, longest: number): string {
 }
 
 /**
- * Removes all tags of a text that is nested too deeply. The HTML parser's time grows with the square of the depth: a
- * megabyte of `<b>` takes minutes. Void elements do not count.
+ * Removes all tags from a text that is nested too deeply. The HTML parser's time grows with the square of the
+ * depth: a megabyte of `<b>` takes minutes. Void elements do not count.
  */
 function limitDepth(html: string): string {
   let depth = 0;
@@ -160,7 +160,7 @@ function limitDepth(html: string): string {
 const voidElements =
   /^(?:p|li|d[dt]|t[drh]|br|hr|img|input|col|wbr|source|embed|link|meta|area|track|param)$/i;
 
-/** Fit to be stored, and without characters that change the direction of other text. */
+/** A text that PostgreSQL can store, without characters that change the direction of other text. */
 function stored(text: string): string {
   return storable(text).replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 }

@@ -1,8 +1,8 @@
 import { FeedError } from '../reading/feed-error.js';
 
 /**
- * A feed's XML from its first element on. Without the prolog there is no junk before the root and no DOCTYPE, so no entity
- * can be expanded or fetched.
+ * A feed's XML from its first element on. Without the prolog there is neither junk before the root nor a
+ * DOCTYPE, so no entity can be expanded or fetched.
  */
 export function withoutProlog(text: string): string {
   const start = /<(?:[\w.-]+:)?(?:rss|rdf|feed|channel|item|entry)(?=[\s>])/i.exec(text);
@@ -17,7 +17,10 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '');
 }
 
-/** A less-than sign that begins no tag, such as that of «< 5 m», would swallow what follows. */
+/**
+ * Escapes a less-than sign that begins no tag, such as in «< 5 m», because the parser would swallow the
+ * following text.
+ */
 const withBareSignsEscaped = (xml: string): string =>
   xml.replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<(?![a-z_:/!?])/gi, (found) =>
     found === '<' ? '&lt;' : found,
@@ -33,7 +36,7 @@ const cdataEnd = ']]>';
 const entryEnd =
   /<\/((?:[\w.-]+:)?(?:item|entry))\s*>\s*<(?:\1[\s>]|\/(?:[\w.-]+:)?(?:channel|rss|rdf|feed)\s*>)/gi;
 
-/** Ends a CDATA section that is not closed before the next entry or the end, so that it swallows no other entry. */
+/** Closes an unclosed CDATA section before the next entry or the end, so that it swallows no other entry. */
 function withEndsOfCdata(xml: string): string {
   let text = '';
   let done = 0;

@@ -33,24 +33,27 @@ const isLoopback = (address: string): boolean =>
 
 const withoutBrackets = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
-/** Names without a dot, such as those of containers, and endings that no public name server has. */
+/** Names without a dot, such as those of containers, and endings that no public DNS server resolves. */
 const insideName = /^[^.]+$|\.(?:localhost|local|internal|lan|home\.arpa|test)$/i;
 const loopbackName = /(?:^|\.)localhost$/i;
 
-/** Whether an address says itself that it is in the private network. A public name never does, whatever it resolves to. */
+/**
+ * Whether the address itself shows that it is in the private network. A public name never does, whatever it
+ * resolves to.
+ */
 export function saysInside(hostname: string): boolean {
   const host = withoutBrackets(hostname);
   return isIP(host) ? !isPublicAddress(host) : insideName.test(host);
 }
 
-/** Whether an address says itself that it is this machine. */
+/** Whether the address itself shows that it is this machine. */
 export function saysLoopback(hostname: string): boolean {
   const host = withoutBrackets(hostname);
   return isIP(host) ? isLoopback(host) : loopbackName.test(host);
 }
 
 /**
- * Decides for one connection which addresses it may use. It checks the addresses that the socket will really use, so
+ * Decides which addresses one connection may use. It checks the addresses that the socket will really use, so
  * DNS rebinding between a check and the connection has no effect.
  */
 export class AddressGate {
@@ -103,7 +106,7 @@ export class AddressGate {
     return allowed;
   }
 
-  /** This machine itself is reached only by an address that says so. */
+  /** This machine is reached only by an address that shows it. */
   private isMeant(host: string, address: string): boolean {
     return !isLoopback(address) || isIP(host) !== 0 || loopbackName.test(host);
   }

@@ -1,7 +1,7 @@
 import { FeedError } from './feed-error.js';
 
 const headBytes = 1024;
-/** Characters in which the letters are counted. */
+/** Characters in which letters are counted. */
 const sampleLength = 200_000;
 
 /**
@@ -20,7 +20,7 @@ function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
   const certain = declared.find((label) => label !== 'utf-8' && !isSingleByte(label) && !isUtf16(label));
   if (!certain && isUtf8(bytes)) return decode('utf-8', bytes);
   for (const label of declared) {
-    // The first bytes have ruled out UTF-16: its declaration could not have been read as ASCII.
+    // The first bytes exclude UTF-16: its declaration would not be readable as ASCII.
     if (isUtf16(label) || label === 'utf-8') continue;
     const text = tryDecode(label, bytes);
     if (text !== undefined) return inTheOtherCyrillic(text, label, bytes);
@@ -29,17 +29,17 @@ function decodeBytes(bytes: Uint8Array, contentType?: string | null): string {
   return inTheOtherCyrillic(decode(guessed, bytes), guessed, bytes);
 }
 
-/** What is declared, the more trustworthy first. */
+/** The declared encodings, the most trustworthy first. */
 function declaredEncodings(bytes: Uint8Array, contentType?: string | null): string[] {
   const [http, xml] = [knownLabel(httpCharset(contentType)), knownLabel(xmlCharset(bytes))];
-  // Many servers say ISO-8859-1 of all that they send.
+  // Many servers declare ISO-8859-1 for everything.
   const order = http === 'windows-1252' ? [xml, http] : [http, xml];
   return order.filter((label) => label !== undefined);
 }
 
 /**
- * The letters of windows-1251 and KOI8-R have the same bytes, capitals for small ones, so that text in the wrong one of
- * them has small letters before capitals in its words.
+ * windows-1251 and KOI8-R use the same bytes for letters, with capitals and small letters swapped, so a text
+ * in the wrong one has small letters before capitals within words.
  */
 function inTheOtherCyrillic(text: string, label: string, bytes: Uint8Array): string {
   const other = { 'windows-1251': 'koi8-r', 'koi8-r': 'windows-1251' }[label];
@@ -104,7 +104,7 @@ function knownLabel(label: string | undefined): string | undefined {
     try {
       return new TextDecoder(name).encoding;
     } catch {
-      // Not a name it knows.
+      // The label is unknown to TextDecoder.
     }
   }
   return undefined;
@@ -130,7 +130,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   return valid > 0 && invalid <= valid / 20;
 }
 
-/** Cyrillic words are runs of bytes above 0xC0; accented letters of Western text stand alone. */
+/** Bytes above 0xC0 in long runs are Cyrillic words; accented letters of Western text stand alone. */
 function guess(bytes: Uint8Array): string {
   let high = 0;
   let inRuns = 0;
@@ -160,7 +160,10 @@ function decode(label: string, bytes: Uint8Array): string {
   }
 }
 
-/** The text is decoded, so a declaration of another encoding would mislead the parser. */
+/**
+ * Replaces the declared encoding, because the text is already decoded and the declaration would mislead the
+ * parser.
+ */
 function asUtf8Declaration(text: string): string {
   const head = text.slice(0, headBytes).replace(/(<\?xml\b[^>]*?\bencoding\s*=\s*["'])[^"']*/i, '$1utf-8');
   return head + text.slice(headBytes);

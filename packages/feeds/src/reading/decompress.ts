@@ -2,7 +2,10 @@ import { promisify } from 'node:util';
 import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib';
 import { FeedError } from './feed-error.js';
 
-/** Undoes Content-Encoding. Stops and answers undefined when the result exceeds `maxBytes`, as with a decompression bomb. */
+/**
+ * Decompresses by Content-Encoding. Stops and returns undefined when the result exceeds `maxBytes`, as with a
+ * decompression bomb.
+ */
 export async function decompress(
   sent: Buffer,
   contentEncoding: string | null,
@@ -13,7 +16,7 @@ export async function decompress(
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  // Some servers send a .xml.gz without declaring it, others declare gzip and send plain text.
+  // Some servers send a .xml.gz file without declaring it, others declare gzip and send plain text.
   if (applied.length === 0 && isGzip(bytes)) applied.push('gzip');
   try {
     for (const encoding of applied.reverse()) bytes = await undo(encoding, bytes, maxBytes);

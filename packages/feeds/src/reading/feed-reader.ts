@@ -20,41 +20,48 @@ import type { FeedVersion, FetchResult } from './fetch-feed.js';
 
 const parallelFeeds = 4;
 
-/** Of the transaction that publishes an item. One that locks rows of such items, too, takes it before them. */
+/**
+ * Lock of the transaction that publishes an item. A transaction that also locks rows of such items takes this
+ * lock first.
+ */
 export const publicationLock = 'publication';
 
 export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   db: Kysely<FeedTables>;
   outbox: Outbox;
   logger: Logger;
-  /** Out of the environment: `feedSettings`. */
+  /** From the environment: `feedSettings`. */
   settings: FeedSettings;
-  /** Read when the variable names none. */
+  /** Read when the variable names no feeds. */
   defaultFeeds: readonly FeedSource[];
   /** Module whose default export parses a `FetchedFeed` into a `ParsedFeed`, the newest first (see `parseInThread`). */
   parser: string;
-  /** The item of what the parser found; undefined for what does not concern the domain, which is counted. */
+  /**
+   * Makes the domain's item of a parsed story; undefined for a story outside the domain, which is counted.
+   */
   itemOf(found: F, source: FeedSource): T | undefined;
   /** Prepares a new item before it is stored. It runs outside of any transaction, so it may be slow. */
   prepare?: ((item: T, signal: AbortSignal) => Promise<T>) | undefined;
-  /** Which feeds are read now, out of the configured ones. Default: those. */
+  /** Which of the configured feeds are read now. Default: all. */
   feedsToRead?(configured: readonly FeedSource[]): Promise<readonly FeedSource[]>;
   /**
-   * Takes what `itemOf` left out, before the reading is remembered: when it fails, the next reading brings the feed again.
+   * Takes the stories for which `itemOf` returned undefined, before the reading is stored: if it fails, the
+   * next reading gets the feed again.
    *
-   * @returns how many of it are between what concerns the domain and what does not
+   *
+   * @returns how many of them are on the border of the domain
    */
   setAside?(left: readonly F[], source: FeedSource, signal: AbortSignal): Promise<number>;
-  /** Learns what each reading found. A failure of it is logged. */
+  /** Gets the result of each reading. An error in it is logged. */
   onRead?(source: FeedSource, reading: FeedReading): Promise<void>;
   /**
-   * The id of an item that another source has told in other words. It is asked before a new item is prepared, and again under
-   * the lock of the publication.
+   * The id of an item that tells the same story from another source. Called before a new item is prepared,
+   * and again under the publication lock.
    */
   findSame?: ((item: T, tx?: Transaction) => Promise<string | undefined>) | undefined;
-  /** Whether a person has said that this item is not to be published. It is asked as `findSame` is. */
+  /** Whether a person has decided not to publish this item. Called at the same times as `findSame`. */
   isRefused?: ((item: T, tx?: Transaction) => Promise<boolean>) | undefined;
-  /** Adds what a further source says of a known item; the same source comes with every reading. */
+  /** Adds a further source to a known item; the same source comes with every reading. */
   addTo?: ((tx: Transaction, id: string, item: T) => Promise<void>) | undefined;
   /** Stores a new item under this id and emits its event. */
   store(tx: Transaction, id: string, item: T): Promise<void>;
@@ -63,20 +70,20 @@ export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
 interface FeedCounts {
   added: number;
   duplicates: number;
-  /** What does not concern the domain. */
+  /** Stories outside the domain. */
   offTopic: number;
-  /** What `setAside` counted. */
+  /** The count from `setAside`. */
   borderline: number;
 }
 
-/** What one reading of a feed found. */
+/** The result of one reading of a feed. */
 export interface FeedReading extends FeedCounts {
   /** Entries that could not be read. */
   droppedCount: number;
-  /** The same in words, in Russian. */
+  /** The dropped entries in Russian words. */
   dropped: string | null;
   problem: string | null;
-  /** The publisher said that nothing has changed since the reading before. */
+  /** Whether the publisher answered that nothing has changed since the last reading. */
   isUnchanged: boolean;
 }
 
@@ -91,16 +98,17 @@ const nothing: FeedReading = {
 
 /** The result of reading all feeds. */
 export interface FeedTotals extends FeedCounts {
-  /** One line for each feed that could not be read, and for each entry that names none. */
+  /** One line for each feed that could not be read, and for each setting that names no feed. */
   problems: string[];
-  /** One line for each feed of which something was left out. */
+  /** One line for each feed of which entries were left out. */
   dropped: string[];
   succeeded: boolean;
 }
 
 /**
- * Reads the configured feeds independently of one another: a failure of one is logged. An item is stored once: it is
- * skipped when any of its keys (`keysOf`) is known. The service's database has the tables of `createFeedTables`.
+ * Reads the configured feeds independently of one another; a failure of one is logged. An item is stored
+ * once: it is skipped when any of its keys (`keysOf`) is known. The service's database needs the tables of
+ * `createFeedTables`.
  */
 export class FeedReader<T extends { keys: string[] }, F = T> {
   readonly feeds: readonly FeedSource[];
@@ -130,7 +138,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     };
     await Promise.all(Array.from({ length: parallelFeeds }, worker));
     const totals = totalsOf(read, this.unreadable);
-    // All of them are paused: there is nothing to fail at.
+    // All feeds are paused, which is no failure.
     const isIdle = all === 0 && this.feeds.length > 0;
     return { ...totals, succeeded: totals.succeeded || isIdle };
   }
@@ -156,9 +164,9 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     });
   }
 
-  /** Publishes in a transaction that has begun, such as an event's. */
+  /** Publishes within an existing transaction, such as that of an event's handler. */
   async publishIn(tx: Transaction, item: T): Promise<boolean> {
-    // The lock lets all replicas store one item at a time, because two feeds may bring the same story.
+    // The lock makes all replicas store one item at a time, because two feeds may bring the same story.
     await lockTransaction(tx.kit, publicationLock);
     const db = tx.on(this.options.db);
     const { findSame, addTo, store } = this.options;
@@ -185,7 +193,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     }
   }
 
-  /** Reads a feed without storing or remembering anything. @throws FeedError */
+  /** Reads a feed without storing anything. @throws FeedError */
   async preview(source: FeedSource, signal: AbortSignal): Promise<ParsedFeed<F>> {
     const fetched = await this.fetch(source, {}, signal);
     return fetched.kind === 'unchanged' ? { items: [], dropped: {} } : this.parse(source, fetched, signal);
@@ -213,7 +221,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     }
     counts.borderline = (await setAside?.(left, source, signal)) ?? 0;
     counts.offTopic = left.length - counts.borderline;
-    // Saved only after all items, so that an interrupted reading is not answered 304 the next time.
+    // Saved only after all items: after an interrupted reading, a conditional request would be answered 304.
     await saveReading(db, source.url, { etag, lastModified, problem: null });
     const words = describeDropped(dropped);
     if (words) logger.warn({ feed: source.url, ...counts, dropped }, `feed read in part: ${source.url}`);
@@ -250,7 +258,7 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
   }
 }
 
-/** The feeds that the environment names; one of a specialist is one wherever its address stands. */
+/** The feeds that the environment names; a specialist feed is one whichever variable repeats its address. */
 function configuredFeeds(settings: FeedSettings, defaultFeeds: readonly FeedSource[]) {
   const { variable, specialist } = settings;
   const general = parseFeedList(settings.feeds);
@@ -286,7 +294,7 @@ interface ReadFeed {
   reading: FeedReading;
 }
 
-/** @param unreadable lines for what is no address of a feed */
+/** @param unreadable lines about settings that are not feed addresses */
 function totalsOf(read: ReadFeed[], unreadable: string[]): FeedTotals {
   const sumOf = (count: keyof FeedCounts) => read.reduce((sum, { reading }) => sum + reading[count], 0);
   const linesOf = (line: 'problem' | 'dropped') =>

@@ -28,7 +28,10 @@ export interface FetchOptions {
   userAgent?: string;
   /** Media types that are asked for. Default: those of feeds. */
   accept?: string;
-  /** Whether this address, the first or one of a redirect, may be in the private network. Default: where the first says so. */
+  /**
+   * Whether this address, the first or that of a redirect, may be in the private network. Default: if the
+   * first address itself shows it.
+   */
   allowsPrivate?: (address: URL) => boolean;
   signal?: AbortSignal;
   /** Replaces the system's DNS lookup, for tests. */
@@ -84,7 +87,8 @@ export async function fetchFeed(
 
 async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> {
   let address = start;
-  // An address in the private network is used only where the operator has written one, or where it redirects to another.
+  // An address in the private network is used only if the operator wrote one, or if such an address redirects
+  // to another.
   let allowsPrivate = exchange.allowsPrivate?.(start) ?? saysInside(start.hostname);
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const gate = new AddressGate(allowsPrivate, exchange.resolve);
@@ -100,7 +104,7 @@ async function follow(start: URL, exchange: FeedExchange): Promise<FetchResult> 
       const answer = await ask(address, agent, exchange);
       const target = redirectTarget(answer, address);
       if (!target) return await read(answer, address, exchange);
-      // What else listens on this machine is not what the operator has named.
+      // The operator has not named the other servers on this machine.
       const isMeant = saysLoopback(target.hostname)
         ? saysLoopback(start.hostname) && target.port === start.port
         : saysInside(target.hostname);
@@ -169,7 +173,7 @@ async function read(
   };
 }
 
-/** @throws FeedError when it is no address of the web */
+/** @throws FeedError when the text is no web address */
 function feedAddress(text: string, base?: string): URL {
   const address = URL.parse(text.trim(), base);
   if (!address) throw new FeedError('address', 'not a web address');
@@ -185,7 +189,7 @@ function header(answer: Answer, name: string): string | null {
   return (Array.isArray(value) ? value[0] : value) ?? null;
 }
 
-/** A validator that cannot be sent back would make every later request fail. */
+/** A validator with unprintable characters would make every later request fail. */
 function printable(value: string | null | undefined): string | null {
   return value && /^[\x20-\x7e]{1,1000}$/.test(value) ? value : null;
 }

@@ -1,3 +1,3 @@
-// For pictures: reading an address of a stranger, without the parser of feeds.
+// For pictures: reading strangers' addresses without the parser of feeds.
 export * from './feed-error.js';
 export * from './fetch-feed.js';

@@ -1,6 +1,6 @@
 import { normalizeWords, wordPattern } from './word-pattern.js';
 
-/** What is categorised. */
+/** The text to categorise. */
 export interface Subject {
   title: string;
   summary: string;
@@ -10,20 +10,25 @@ export interface Subject {
 /** Words, each list under its weight. */
 export type WordsByWeight = Readonly<Record<number, string>>;
 
-/** Words that speak for each category, by weight. At equal scores the category named first wins. */
+/** Words of each category, by weight. At equal scores the first category wins. */
 export type CategoryWords<Category> = readonly (readonly [Category, WordsByWeight])[];
 
 export interface CategoryScorerOptions<Category> {
-  /** A subject whose categories all score less has none. */
+  /** A subject gets no category when all score less. */
   minScore: number;
-  /** Removes phrases that only look like the category's words. Gets and returns normalised words. */
+  /**
+   * Removes phrases in which the category's words mean something else. Takes and returns normalised words.
+   */
   withoutExceptions(words: string, category: Category): string;
 }
 
 const titleWeight = 4;
 const tagWeight = 2;
 
-/** Makes a function that finds the category of a subject by its words; undefined when it speaks of none of them. */
+/**
+ * Makes a function that finds the category of a subject by its words; undefined when no word matches a
+ * category.
+ */
 export function categoryScorer<Category>(
   categoryWords: CategoryWords<Category>,
   { minScore, withoutExceptions }: CategoryScorerOptions<Category>,
@@ -61,5 +66,5 @@ const patternsOf = (byWeight: WordsByWeight) =>
     pattern: wordPattern(words),
   }));
 
-/** Counts each word once, however often it occurs. */
+/** Counts each word once, even if it occurs several times. */
 const countDistinct = (words: string, pattern: RegExp): number => new Set(words.match(pattern)).size;

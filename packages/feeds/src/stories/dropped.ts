@@ -1,20 +1,20 @@
 /** How many entries of a feed were left out or shortened, and why. */
 export interface Dropped {
-  /** The end of the feed cuts them off. */
+  /** Entries that are incomplete because the feed ends. */
   cutOff?: number;
-  /** They stand behind a place that is nested too deeply. */
+  /** Entries after a place that is nested too deeply. */
   tooDeep?: number;
-  /** Neither title nor text can be found in them. */
+  /** Entries without title and text. */
   withoutText?: number;
-  /** They are beyond the number of entries that is read of one feed. */
+  /** Entries above the number that is read of one feed. */
   tooMany?: number;
-  /** Cleaning them would have taken too long. */
+  /** Entries whose cleaning would have taken too long. */
   tooSlow?: number;
-  /** Entries that are kept, with the beginning of a text that is too long. */
+  /** Kept entries whose text was cut because it is too long. */
   shortened?: number;
 }
 
-/** What a parser has read of a feed. */
+/** The result of parsing a feed. */
 export interface ParsedFeed<T> {
   items: T[];
   dropped: Dropped;

@@ -1,4 +1,4 @@
-/** The usual prefixes of namespaces; the formats' own elements bear none. */
+/** The usual prefixes of namespaces; elements of the feed formats themselves have none. */
 const prefixes: Record<string, string> = {
   'purl.org/rss/1.0/modules/content': 'content',
   'purl.org/dc/elements/1.1': 'dc',
@@ -21,10 +21,13 @@ const prefixes: Record<string, string> = {
   'www.w3.org/1999/xhtml': '',
 };
 
-/** Prefixes that carry the formats' own elements where nothing declares them. */
+/** Prefixes that mean the feed formats' own elements if nothing declares them. */
 const ownPrefixes = new Set(['atom', 'atom10', 'a10', 'rss', 'xhtml', 'html']);
 
-/** The names of a document's elements, whatever prefixes it has chosen or forgotten to declare. */
+/**
+ * The names of a document's elements, independent of the prefixes that the document chose or forgot to
+ * declare.
+ */
 export class FeedNames {
   private readonly declared = new Map<string, string>();
 
@@ -40,7 +43,7 @@ export class FeedNames {
     }
   }
 
-  /** The prefix of the root is the format's own, whatever it is bound to. */
+  /** Takes the prefix of the root as that of the feed format, whatever namespace it is bound to. */
   adopt(tag: string): void {
     const [, prefix, local] = /^([^:]+):(.+)$/.exec(tag) ?? [];
     if (prefix && /^(?:rss|feed|channel|item|entry)$/.test(local ?? '')) this.declared.set(prefix, '');
@@ -60,19 +63,19 @@ export const isEntry = (name: string): name is 'item' | 'entry' => name === 'ite
 
 const set = (names: string) => new Set(names.split(' '));
 
-/** Elements with elements of their own that say nothing about the entry. */
+/** Elements whose inner elements say nothing about the entry. */
 export const ignoredElements = set(
   'author contributor image textinput cloud items itunes:owner itunes:image skiphours skipdays',
 );
 
-/** Fields of plain text: another field within one shows that it was not closed. */
+/** Fields of plain text: another field inside shows that the end tag is missing. */
 export const plainFields = set(
   'title link guid id pubdate published updated issued created modified date lastmod category comments ' +
     'dc:title dc:date dc:subject dc:creator dc:identifier dcterms:issued dcterms:created dcterms:modified ' +
     'l:permalink feedburner:origlink author language copyright generator',
 );
 
-/** Fields whose names no HTML has: one within a long text shows that the text was not closed. */
+/** Fields with names that HTML does not have: inside a long text they show that its end tag is missing. */
 export const feedOnlyFields = set(
   'guid pubdate published updated issued modified category comments enclosure description content:encoded fullitem yandex:full-text ' +
     'dc:title dc:date dc:subject dc:creator dc:description dcterms:issued dcterms:created dcterms:modified ' +

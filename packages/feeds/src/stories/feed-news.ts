@@ -12,7 +12,7 @@ export interface FeedNewsOptions<T extends { keys: string[] }>
   judge(story: Story, source: FeedSource): T | undefined;
 }
 
-/** The news of one domain out of feeds. Each story is judged, prepared and stored once. */
+/** The news of one domain from feeds. Each story is judged, prepared and stored once. */
 export class FeedNews<T extends { keys: string[] }> {
   private readonly reader: FeedReader<T, Story>;
 
@@ -25,7 +25,7 @@ export class FeedNews<T extends { keys: string[] }> {
     return this.reader.feeds;
   }
 
-  /** The stories of a feed, of which nothing is stored. @throws FeedError */
+  /** The stories of a feed; stores nothing. @throws FeedError */
   preview(source: FeedSource, signal: AbortSignal): Promise<ParsedFeed<Story>> {
     return this.reader.preview(source, signal);
   }
@@ -48,12 +48,12 @@ export class FeedNews<T extends { keys: string[] }> {
     );
   }
 
-  /** Reads every feed, for a job that does more and has its own message. */
+  /** Reads every feed, for a job that does more and writes its own message. */
   read(context: ContentJobContext): Promise<FeedTotals> {
     return this.reader.run(context);
   }
 
-  /** Stores an item that does not come from a feed, once. */
+  /** Stores an item from another origin than a feed, once. */
   publishIn(tx: Transaction, item: T): Promise<boolean> {
     return this.reader.publishIn(tx, item);
   }

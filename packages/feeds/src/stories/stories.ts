@@ -9,11 +9,11 @@ import { isGuidKey, keySearch, ownTitleKey } from './story-keys.js';
 const maxStories = 200;
 /** Ordinary feeds have fewer; sanitising all entries of a hostile feed would take minutes. */
 const maxEntries = 1000;
-/** After so many ms the entries that are left are dropped: what has been read of a slow feed is worth keeping. */
+/** In ms. After this time the remaining entries are dropped; the others of a slow feed are kept. */
 const longestCleaning = 5_000;
 
 interface StoryOptions {
-  /** The configured address; `address` is the one after redirects. */
+  /** The configured address; `address` is that after redirects. */
   feedUrl?: string;
   /** The source's name for credits. Default: the feed's own title. */
   name?: string;
@@ -72,8 +72,9 @@ function parse(
 }
 
 /**
- * Removes keys that identify none of these stories: a link, or another key, of three different titles, such as that of a listing
- * page; where stories have no guid, a link of two; and what stories with different guids have in common.
+ * Removes keys that do not identify one story: a link or another key that three different titles share, such
+ * as the address of a listing page; for stories without guids, a link that two share; and a key that stories
+ * with different guids share.
  */
 function withoutCommonKeys(stories: Story[], feedUrl: string): Story[] {
   const titles = new Map<string, Set<string>>();

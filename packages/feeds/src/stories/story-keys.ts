@@ -7,7 +7,7 @@ const titleDays = 3;
 const longestKey = 300;
 const longestGuid = 150;
 
-/** Parameters that only say where a reader came from, by the programs that add them. */
+/** Query parameters that only say where a reader came from, by the programs that add them. */
 const trackers = new RegExp(
   `^(?:${[
     'utm_.*|at_(?:medium|campaign|custom\\d?)|xtor|wt_mc|_openstat|etext|cmpid|ncid|s_cid|_ga|_gl',
@@ -17,18 +17,21 @@ const trackers = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** Names that also tell pages apart: such a parameter is a tracker when its value is a site or a channel. */
+/**
+ * Names that may also distinguish pages: such a parameter is a tracker only if its value is a site or a
+ * channel.
+ */
 const mayTrack = /^(?:ref|referrer|referer|from|source|share|feed)$/i;
-/** Of addresses, also such as are words within a text. */
+/** Endings of addresses, including those that occur as words within a text. */
 const siteEndings = [...typedEndings, String.raw`xn--[a-z\d-]+|me|tv|news|app|dev|pro|live|link|space`].join(
   '|',
 );
 const site = String.raw`(?:[\p{L}\d-]+\.)+(?:${siteEndings})(?:[/:?].*)?`;
-/** Names of channels that are no word for anything else: «main», «ok», «x», «max» and «share» may be pages. */
+/** Names of channels that mean nothing else: «main», «ok», «x», «max» and «share» may be pages. */
 const channel =
   'rss\\d*|atom|feed|tg|telegram|vk|dzen|zen|yandex|google|facebook|fb|twitter|linkedin|whatsapp|viber|e?mail|newsletter|push';
 const siteOrChannel = new RegExp(`^(?:https?:.*|${site}|${channel})$`, 'iu');
-/** Other forms of the same page. */
+/** Parameters for other forms of the same page. */
 const isForm = (name: string, value: string) => /^(?:amp|rss)$/i.test(name) && /^(?:|1|true)$/i.test(value);
 
 const isTracker = (name: string, value: string): boolean =>
@@ -39,18 +42,18 @@ interface Identity {
   originalLink: string | undefined;
   guid: string | undefined;
   title: string;
-  /** Its summary, without markup. */
+  /** The story's summary, without markup. */
   text: string;
   publishedAt: Date;
-  /** False when the entry had no date of its own and `publishedAt` is the time of reading. */
+  /** False when the entry had no date, so that `publishedAt` is the time of reading. */
   isDated: boolean;
   feedUrl: string;
 }
 
 /**
- * The keys by which a story is recognised: stories that share a key are one, as far as `keySearch` lets them. A title is a key
- * for the day of publication and for each of the three days after it, so stories with the same title share a key when they are
- * at most three days apart.
+ * The keys by which a story is recognised: stories that share a key are the same, by the rules of
+ * `keySearch`. A title makes a key for the day of publication and each of the next three days, so equal
+ * titles share a key when they are at most three days apart.
  */
 export function keysOf(story: Identity): string[] {
   const addresses = [story.originalLink, story.link, isAddress(story.guid) ? story.guid : undefined];
@@ -69,15 +72,15 @@ export function keysOf(story: Identity): string[] {
   return [...new Set(keys.filter((key) => key !== undefined).map(storedKey))];
 }
 
-/** An identity that a feed gives, which is one within its host. */
+/** An identifier that a feed gives; it is unique within the feed's host. */
 export const guidKey = (feedUrl: string, guid: string): string =>
   storedKey(
     `guid:${hostOf(feedUrl).replaceAll(':', '_')}:${guid.length <= longestGuid ? guid : digest(guid)}`,
   );
 
 /**
- * What recognises an entry on a page that several share. Some feeds make up a new guid at each reading; of those that give one,
- * only an entry with the same date and text is the same.
+ * Recognises an entry on a page that several entries share. Some feeds make new guids at each reading, so the
+ * date and text must be the same.
  */
 function entryOf({ title, text, isDated, publishedAt }: Identity, link: string, guid: string | undefined) {
   const told = guid ? [isDated && publishedAt.toISOString(), letters(text)] : [];
@@ -86,40 +89,51 @@ function entryOf({ title, text, isDated, publishedAt }: Identity, link: string, 
 
 export const isGuidKey = (key: string): boolean => key.startsWith('guid:');
 
-/** Undefined without one, and for a home page. A link to a place of a page names it as a guid does. */
+/**
+ * Undefined without a guid, and when it is a home page. A link to an anchor of a page identifies an entry
+ * like a guid.
+ */
 function guidOf({ guid, link }: Identity): string | undefined {
   const given = guid?.trim();
   if (given && !isAddress(given)) return given;
   const address = given ?? (URL.parse(link ?? '')?.hash ? link : undefined);
   const url = URL.parse(address ?? '');
-  // A place of a home page is one, too.
+  // An anchor of a home page identifies an entry, too.
   const page = linkKey(address)?.slice('link:'.length) ?? (url?.hash && bareHost(url));
   return page && `${page}${url?.hash}`;
 }
 
-/** How the keys of a story find it among others. */
+/** How the keys of a story are used to find it among stored ones. */
 export interface KeySearch {
-  /** Any of these keys finds it. */
+  /** Each of these keys alone identifies the story. */
   always: string[];
-  /** These find it only among stories that its own feed has not given: an entry with a guid of its own is another one. */
+  /**
+   * These keys identify the story only among stories of other feeds: in its own feed, an entry with another
+   * guid is another story.
+   */
   elsewhere: string[];
-  /** With what every guid of its feed begins. */
+  /** The beginning of every guid key of the feed. */
   feed: string;
 }
 
-/** A page of warnings, or a podcast, has one link for all its entries: where a feed gives guids, they decide. */
+/**
+ * All entries of a podcast or a page of warnings share one link, so where a feed gives guids, these decide.
+ */
 export function keySearch(keys: readonly string[]): KeySearch {
   const feed = keys.map((key) => /^guid:[^:]*:/.exec(key)?.[0]).find(Boolean) ?? '';
   const isShared = (key: string) => feed !== '' && /^(?:link|title):/.test(key);
   return { always: keys.filter((key) => !isShared(key)), elsewhere: keys.filter(isShared), feed };
 }
 
-/** The title within its feed, for entries without link and guid. */
+/** The title as a key within its feed, for entries without link and guid. */
 export function ownTitleKey(feedUrl: string, title: string, publishedDay?: number): string {
   return `own:${hostOf(feedUrl)}:${digest(letters(title) || title)}:${publishedDay ?? ''}`;
 }
 
-/** Undefined for no web address, and for a home page, because some feeds give it as the link of every entry. */
+/**
+ * Undefined for text that is no web address, and for a home page, because some feeds give it as the link of
+ * every entry.
+ */
 export function linkKey(address: string | undefined): string | undefined {
   const url = address ? URL.parse(address.trim()) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
@@ -163,7 +177,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** A key as it is stored: of limited length, without what PostgreSQL refuses. */
+/** A key in the form in which it is stored: of limited length, without characters that PostgreSQL refuses. */
 export function storedKey(given: string): string {
   const key = storable(given);
   return key.length <= longestKey ? key : `${key.slice(0, key.indexOf(':'))}:${digest(key)}`;

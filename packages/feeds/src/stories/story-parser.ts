@@ -4,7 +4,7 @@ import type { ParsedFeed } from './dropped.js';
 import { storiesOf } from './stories.js';
 import type { Story } from './story.js';
 
-/** The stories of a feed, the newest first. Runs in a thread of its own. */
+/** The stories of a feed, the newest first. Runs in a worker thread. */
 export default function parseStories({
   bytes,
   contentType,

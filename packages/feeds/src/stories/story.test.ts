@@ -240,7 +240,7 @@ describe('a feed', () => {
     expect(found.at(-1)?.title).toBe('Story 100');
   });
 
-  /** As `itemWithKey` finds a stored story. */
+  /** Finds a story like `itemWithKey` finds a stored one. */
   const isKnownBy =
     (stored: Story | undefined) =>
     ({ keys }: Story): boolean => {

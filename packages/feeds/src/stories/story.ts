@@ -10,7 +10,7 @@ import {
 } from '../parsing/sanitise.js';
 import { hostOf, keysOf } from './story-keys.js';
 
-/** Of one entry as it comes, in characters; longer ones are cut before they are cleaned. */
+/** In characters, for the HTML of one entry; longer HTML is cut before it is cleaned. */
 const longestHtml = 300_000;
 const longestTitle = 300;
 const longestSummary = 600;
@@ -19,7 +19,7 @@ const maxTags = 10;
 const longestTag = 50;
 
 export interface Story {
-  /** Stories that share one of these are one story; see `keysOf`. */
+  /** Stories that share one of these keys are the same; see `keysOf`. */
   keys: string[];
   title: string;
   summary: string;
@@ -34,7 +34,7 @@ export interface Story {
 
 export interface StoryContext {
   feedUrl: string;
-  /** The name the operator gave the feed, else the feed's own title. */
+  /** The operator's name for the feed, otherwise the feed's own title. */
   feedName: string | undefined;
   now: Date;
 }
@@ -45,7 +45,7 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   const link = webAddress(entry.link, entry.base);
   const originalLink = webAddress(entry.originalLink, entry.base);
   const sourceUrl = originalLink ?? link ?? null;
-  // Where the content names no base of its own its links begin at its page.
+  // If the content names no base, its relative links begin at the entry's page.
   const { base } = entry;
   const textBase = (entry.content === undefined ? entry.summaryBase : entry.contentBase) ?? base;
   const content = sanitiseHtml(
@@ -78,7 +78,7 @@ export function toStory(given: RawEntry, context: StoryContext): Story | undefin
   };
 }
 
-/** Whether only the beginning of its text is read. */
+/** Whether only the beginning of the text is read. */
 export const isTooLong = ({ content, summary }: RawEntry): boolean =>
   (content ?? summary ?? '').length > longestHtml;
 
@@ -114,7 +114,7 @@ function imageOf(entry: RawEntry, content: string): string | null {
   );
 }
 
-/** Credits the source that an aggregator names. */
+/** The source that an aggregator names. */
 function creditsOf(entry: RawEntry, { feedName, feedUrl }: StoryContext): string {
   const host = hostOf(feedUrl);
   const { source } = entry;
