@@ -2,12 +2,15 @@ import { type Actor, aiRequestsOfRegistered, type Origin } from '@kubrik/contrac
 import { networkOf, personKey, type Redis, type Settings } from '@kubrik/service-kit';
 
 const twoDays = 2 * 24 * 60 * 60;
-/** As how many visitors those of one network count: a client without cookies is a new visitor with each request. */
+/**
+ * How many visitors' quotas the visitors of one network share: a client without cookies is a new visitor in
+ * each request.
+ */
 const visitorsOfNetwork = 3;
 
 /**
- * Requests to the AI, counted per person, per network of visitors, and for all, by day (UTC) in Redis. The person's limit is the
- * administrator's setting.
+ * Counts requests to the AI per person, per network of visitors, and in total, by day (UTC) in Redis. An
+ * administrator sets the limit of a person.
  */
 export class AiQuota {
   constructor(
@@ -22,9 +25,10 @@ export class AiQuota {
   }
 
   /**
-   * Counts one request, unless the day's requests are used up: of the person, of the visitors of their network, or of all.
+   * Counts one request, unless the day's limit is reached: that of the person, of the network's visitors, or
+   * of all people.
    * @param most requests of all people in a day
-   * @returns whether it may be made
+   * @returns whether the request may be made
    */
   async take(actor: Actor, { address }: Pick<Origin, 'address'>, most: number): Promise<boolean> {
     const limit = this.limitOf(actor);
@@ -49,7 +53,10 @@ export class AiQuota {
     return (await this.usedOn(today())) ?? 0;
   }
 
-  /** The same on a day, `YYYY-MM-DD`; undefined when none is known, as of every day before yesterday. */
+  /**
+   * Requests of all people on a day, `YYYY-MM-DD`; undefined when they are not known, such as for every day
+   * before yesterday.
+   */
   async usedOn(day: string): Promise<number | undefined> {
     const used = await this.redis.get(this.totalKey(day));
     return used === null ? undefined : Number(used);

@@ -16,7 +16,10 @@ export const aiConfig = z.object({
   AI_TIMEOUT_MS: z.coerce.number().int().min(100).default(45_000),
   /** Longest time without a further piece of the answer, in ms. */
   AI_STALL_MS: z.coerce.number().int().min(50).default(10_000),
-  /** Most requests to the provider by one process in a day (UTC), so that no fault and no flood of feeds costs without end. */
+  /**
+   * Requests of one process to the provider in a day (UTC), so that neither a fault nor a flood of feeds
+   * costs without limit.
+   */
   AI_REQUESTS_PER_DAY: z.coerce.number().int().min(0).default(5000),
   /** Price of a million tokens of prompts and of answers, in any one currency. */
   AI_PROMPT_PRICE: z.coerce.number().min(0).default(0),

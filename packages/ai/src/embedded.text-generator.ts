@@ -4,8 +4,8 @@ import { type Task, TextGenerationError, type TextGenerator } from './text-gener
 const maxSentences = 5;
 
 /**
- * Writes nothing of its own. It returns the sentences of the materials that have most words in common with the first
- * material, in their order.
+ * Writes no new text. Returns the sentences of the materials that share most words with the first material,
+ * in their order.
  */
 export class EmbeddedTextGenerator implements TextGenerator {
   readonly kind = 'embedded';
@@ -39,7 +39,7 @@ export class EmbeddedTextGenerator implements TextGenerator {
   }
 }
 
-/** First letters of words, which stay the same when a Russian ending changes. */
+/** The first letters of words, because Russian endings change. */
 const stemsOf = (text: string): Set<string> =>
   new Set(
     (

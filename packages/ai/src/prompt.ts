@@ -12,7 +12,10 @@ export interface Prompt {
   user: string;
 }
 
-/** Separates our instructions from others' text, which is put between random marks that its authors cannot guess. */
+/**
+ * Separates our instructions from other people's texts, which are put between random marks that their authors
+ * cannot guess.
+ */
 export function promptOf({ instructions, materials }: Pick<Task, 'instructions' | 'materials'>): Prompt {
   const mark = randomBytes(9).toString('base64url');
   const parts = materials.map((material) => fenced(material, mark));
@@ -21,7 +24,7 @@ export function promptOf({ instructions, materials }: Pick<Task, 'instructions' 
 
 function fenced({ label, text }: Material, mark: string): string {
   const safeLabel = label.replace(/[^\p{L}\p{N} .,()-]/gu, ' ');
-  // Some models obey control characters and the marks of chat templates.
+  // Some models obey control characters and the marks of chat templates, so these are removed.
   const safe = text
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .replace(/<\|[^|>]{0,40}\|>|\[\/?(?:INST|SYS)\]|<\/?s>/gi, ' ')

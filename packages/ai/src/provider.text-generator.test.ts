@@ -44,7 +44,7 @@ async function providerThat(...answers: Answer[]) {
   return providerWith({}, ...answers);
 }
 
-/** The same, with another time limit. */
+/** Like `providerThat`, with another time limit. */
 async function providerWith(
   limits: { AI_STALL_MS?: number; AI_REQUESTS_PER_DAY?: number },
   ...answers: Answer[]
@@ -71,7 +71,7 @@ async function providerWith(
       AI_MODEL: 'gpt://folder/yandexgpt/latest',
       AI_API_KEY: 'key',
       AI_TIMEOUT_MS: 30_000,
-      // Longer than any pause of a busy machine, but for the test of stalling.
+      // Longer than any pause of a busy machine; only the test of stalling sets less.
       AI_STALL_MS: 15_000,
       AI_REQUESTS_PER_DAY: 1000,
       AI_PROMPT_PRICE: 2,

@@ -82,7 +82,7 @@ export class ProviderTextGenerator implements TextGenerator {
     return this.run({ ...task, instructions }, format, (text) => parsed(text, schema));
   }
 
-  /** Has the provider answer one word. */
+  /** Checks the connection: asks the provider for a one-word answer. */
   setting(): CheckedSetting {
     const task: Task = {
       name: 'check',
@@ -243,7 +243,7 @@ class RequestsOfDay {
   }
 }
 
-/** Failures that a further attempt may not have; a wrong key or a refused prompt is none. */
+/** Failures that may not happen again; a wrong key or a refused prompt is not among them. */
 const isTransient = (error: unknown): boolean =>
   error instanceof TextGenerationError &&
   ['busy', 'unavailable', 'invalid-answer', 'timeout'].includes(error.reason);

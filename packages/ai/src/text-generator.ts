@@ -11,7 +11,7 @@ export interface Material {
 export interface Task {
   /** For logs and metrics: `consultant`, `news-summary`. */
   name: string;
-  /** What to do, written by us alone. */
+  /** What to do; only our own text. */
   instructions: string;
   materials: readonly Material[];
   /** Longest answer in tokens. Default: 1,000. */
@@ -51,7 +51,7 @@ export class TextGenerationError extends Error {
   readonly retryAfterMs: number | undefined;
 }
 
-/** One exchange with a provider, for logs and metrics. `prompt` and `answer` may hold personal data. */
+/** One exchange with a provider, for logs and metrics. `prompt` and `answer` may contain personal data. */
 export interface Exchange {
   task: string;
   provider: string;
@@ -59,16 +59,16 @@ export interface Exchange {
   outcome: 'ok' | GenerationFailure;
   /** Counted by the provider; estimated from the length where it does not count. */
   tokens: { prompt: number; answer: number; areEstimated: boolean };
-  /** By the configured prices, in their currency; 0 without prices. */
+  /** Computed with the configured prices, in their currency; 0 without prices. */
   cost: number;
   durationMs: number;
   prompt: string;
   answer: string;
 }
 
-/** Generates text. There is always one: the embedded one needs no provider and only repeats its materials. */
+/** Generates text. It always exists: the embedded one needs no provider and only repeats its materials. */
 export interface TextGenerator {
-  /** `embedded` writes no text of its own, so a caller that needs new text keeps what it has. */
+  /** `embedded` writes no new text, so a caller that needs new text keeps the old one. */
   readonly kind: 'embedded' | 'provider';
   readonly name: string;
   /** @throws TextGenerationError and nothing else */

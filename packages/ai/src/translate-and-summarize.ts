@@ -80,14 +80,14 @@ export function translateForeignItems<T>(
   };
 }
 
-/** More Cyrillic letters than others. */
+/** Whether most letters are Cyrillic. */
 export function isRussian(text: string): boolean {
   const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
   const others = text.match(/\p{L}/gu)?.length ?? 0;
   return cyrillic * 2 > others;
 }
 
-/** Whether a translation is in Russian, has no links, and has no number that the item does not have. */
+/** Whether a translation is in Russian, contains no links, and no number that is not in the item. */
 export function isFaithful(news: NewsText, { title, summary, paragraphs }: Translation): boolean {
   const text = [title, summary, ...paragraphs].join('\n');
   if (!isRussian(text) || /https?:|www\.|<[a-z/]/i.test(text)) return false;
@@ -95,7 +95,7 @@ export function isFaithful(news: NewsText, { title, summary, paragraphs }: Trans
   return [...numbersOf(text)].every((number) => known.has(number));
 }
 
-/** Digits alone: «1,700», «1 700» and «1700» are one number. */
+/** The digits of each number: «1,700», «1 700» and «1700» are the same number. */
 const numbersOf = (text: string): Set<string> =>
   new Set(
     (text.match(/\d+(?:[\s.,\u00a0\u202f]\d{3})*(?:[.,]\d+)?/g) ?? []).map((number) =>
