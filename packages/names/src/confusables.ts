@@ -89,7 +89,7 @@ export const confusableGroups: readonly string[] = [
   '𝈿\u{16cb}',
 ];
 
-/** The same for what looks like several letters; "w" as "vv" is an addition of ours. */
+/** The same for characters that look like several letters; "w" as "vv" is our addition. */
 export const confusableSequences: readonly (readonly [letters: string, lookalikes: string])[] = [
   ['aa', 'ꜳ'],
   ['ae', 'æӕ'],

@@ -8,9 +8,9 @@ export interface Country {
   name: string;
   nameRu: string;
   region: PortRegion;
-  /** Its IANA time zone, where it has only one. */
+  /** IANA time zone of the country, if it has only one. */
   timezone: string | undefined;
-  /** ISO 4217, of its money; the first where it has several. */
+  /** ISO 4217 code of the country's currency; of several, the first. */
   currency: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const byContinent: Record<string, PortRegion> = {
   NA: 'americas',
   SA: 'americas',
   OC: 'oceania',
-  // A handful of research stations.
+  // Only a few research stations.
   AN: 'oceania',
 };
 // What crews call the Middle East: the Gulf, the Red Sea's east and the Levant.
@@ -64,7 +64,7 @@ countriesByCode.set('XZ', {
 export function countryByCode(code: string): Country | undefined {
   const found = countriesByCode.get(code);
   if (found) return found;
-  // For a code that CLDR does not know, it returns the code itself.
+  // For a code that CLDR does not know, `of` returns the code itself.
   const name = /^[A-Z]{2}$/.test(code) ? english.of(code) : undefined;
   if (!name || name === code || name === 'Unknown Region') return undefined;
   const nameRu = russian.of(code) ?? name;

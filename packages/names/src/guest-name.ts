@@ -1,11 +1,11 @@
 import { hasRareLetter, mixesScripts, nameSkeleton } from './name-skeleton.js';
 import { isReservedName } from './reserved-names.js';
 
-/** Why a name is refused that has letters of a script which nobody uses today. */
+/** Why a name with letters of a script that nobody uses today is refused. */
 export const rareLetters =
   'В имени есть буквы, похожие на буквы другого алфавита. Напишите имя обычными буквами';
 
-/** Why nobody may sign by this name without an account, whoever has one; undefined when it is all right. */
+/** Why a visitor may not sign by this name, even if no account has it; undefined when the name is allowed. */
 export function guestNameProblem(name: string): string | undefined {
   if (nameSkeleton(name) === '') return 'В имени должна быть хотя бы одна буква или цифра';
   if (/\p{Bidi_Control}/u.test(name))

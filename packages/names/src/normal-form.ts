@@ -15,7 +15,7 @@ export function normalizeName(text: string): string {
     .slice(0, longest);
 }
 
-// Spellings of one sound in different languages; similar names become equal when each is replaced by one of them.
+// Spellings of one sound in different languages; replacing each by the same one makes similar names equal.
 const equivalents: [RegExp, string][] = [
   [/shch|sch|tsch/g, 'sh'],
   [/kh|h/g, 'g'],

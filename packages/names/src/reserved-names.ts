@@ -1,14 +1,17 @@
 import { deletedPersonName } from '@kubrik/contract';
 import { nameSkeleton } from './name-skeleton.js';
 
-/** Names of the platform and of those who run it: refused also as one word of several, «Иван Админ». */
+/** Names of the platform and of the people who run it: refused also as one word of several, «Иван Админ». */
 const platformList =
   'admin admins adminka superadmin administrator administration administratsiya moderator moderators админ админы админка суперадмин администратор ' +
   'администраторы администрация модератор модераторы техподдержка tehpodderzhka techsupport kubrik kybrik cubrik kubryk ' +
   'кубрик кубрика кубрику кубриком кубрике support moder tehpod модер модерация moderation suport саппорт суппорт поддержка поддержки ' +
   'podderzhka podderjka техпод';
 
-/** Refused as the whole name, or together with another of them; beside other words they may be honest: «Stanley Kubrick». */
+/**
+ * Refused as the whole name, or together with another of these words; beside other words they may be honest:
+ * «Stanley Kubrick».
+ */
 const roleList =
   'adm kubrick cubrick kybrick mod mods modder system sysadmin help helpdesk root superuser webmaster bot chatbot owner staff redaktor ' +
   'official officials ofitsialny ofitsialno oficialno security abuse postmaster hostmaster noreply ' +
@@ -16,12 +19,12 @@ const roleList =
   'чатбот рут редакция редактор персонал консультант адм официальный официальная официальное официально ' +
   'безопасность безопасности секьюрити';
 
-/** Say nothing alone, but make a reserved name of another one: «real_support», «Служба поддержки». */
+/** Allowed alone, but reserved together with a reserved word: «real_support», «Служба поддержки». */
 const additionList =
   'real the team site service news online info tech настоящий главный служба команда ' +
   'сайт сайта кубрика новости онлайн тех чат чата форум форума';
 
-/** What the main chat and the news show as the author of what the platform itself has written or read. */
+/** Names that the main chat and the news show as authors of the platform's own texts and of its sources. */
 const sourceList = [
   deletedPersonName,
   'Вопрос консультанту',
@@ -46,10 +49,10 @@ const sourceList = [
   'The Mission to Seafarers',
 ];
 
-/** Words by which a visitor may sign, but which would say of an account that it is none. */
+/** A visitor may sign by these words, but an account with such a name would look like no account. */
 const guestList = ['Аноним', 'Anonim', 'Anonymous', 'Гость', 'Guest'];
 
-/** Digits and signs that are read as letters, beside those that look like them (0, 1 and 6). */
+/** Digits and signs that are read as letters, besides those that look like letters (0, 1 and 6). */
 const lettersOfSigns: Record<string, string> = {
   '@': 'a',
   $: 's',
@@ -60,17 +63,23 @@ const lettersOfSigns: Record<string, string> = {
   '7': 't',
 };
 
-/** A name without separators, with letters for the digits that are read as such. */
+/** A name without separators, with digits replaced by the letters that they stand for. */
 const joinedForm = (name: string): string =>
   nameSkeleton(name.replace(/[@$!3457]/g, (sign) => lettersOfSigns[sign] ?? sign)).replaceAll('_', '');
 
-/** A form with one letter for each run of it; "rn" counts as a letter, because it stands for "m" in a skeleton. */
+/**
+ * A form in which each run of one letter is reduced to a single letter; "rn" counts as one letter, because it
+ * stands for "m" in a skeleton.
+ */
 const withoutRepeats = (form: string): string => form.replaceAll(/(rn|.)\1+/gu, '$1');
 
-/** From this length on, a repeated letter makes no other word; below it, «root» is not "rot" and «mod» not "mood". */
+/**
+ * From this length on, a repeated letter makes no other word; in shorter words it may: «root» is not "rot",
+ * «mod» not "mood".
+ */
 const longWordLength = 5;
 
-/** Letters and digits that stand for «и» in a Russian word, and forms of «к». */
+/** Replaces letters and digits that stand for «и» in a Russian word, and forms of «к». */
 const asRussian = (text: string): string =>
   text
     .toLowerCase()
@@ -78,8 +87,8 @@ const asRussian = (text: string): string =>
     .replace(/[ӄҡҝԟ]/g, 'к');
 
 /**
- * The ways to read a name: as it is and in Russian letters, each also without the numbers at its ends, for both «admin1»
- * and «4dmin».
+ * Possible readings of a name: as written and in Russian letters, each also without the numbers at its ends,
+ * because of both «admin1» and «4dmin».
  */
 function readings(name: string): string[] {
   const text = name.normalize('NFKC');
@@ -97,7 +106,7 @@ function readingsOf(text: string): string[] {
   return texts.map(joinedForm);
 }
 
-/** Words to compare names with, in the form of `joinedForm`. */
+/** Words that names are compared with, in the form of `joinedForm`. */
 class WordSet {
   readonly forms: ReadonlySet<string>;
   private readonly long: ReadonlySet<string>;
@@ -121,10 +130,10 @@ class WordSet {
   }
 }
 
-/** From this length on, a word with one letter more, less or another is still read as the same. */
+/** From this length on, a word with one letter added, missing or changed counts as the same. */
 const slipLength = 11;
 
-/** Whether one letter makes the difference between two texts. */
+/** Whether two texts differ by one letter. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -133,7 +142,7 @@ function isOneSlipAway(one: string, other: string): boolean {
   return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1);
 }
 
-/** A reading with every letter at most once, or at most twice, where it stands three times and more in a row. */
+/** A reading whose runs of three and more equal letters are reduced to one letter, or to two. */
 const withoutLongRuns = (reading: string): string[] =>
   ['$1', '$1$1'].map((letters) => reading.replaceAll(/(rn|.)\1{2,}/gu, letters));
 
@@ -146,8 +155,9 @@ const guestWords = new WordSet(...guestList);
 const longestWord = Math.max(...[...joinableWords.forms].map(({ length }) => length));
 
 /**
- * Whether a name belongs to the platform, however it is spelled: in look-alike letters, with digits for letters, with
- * separators, repeated letters or a number beside it. A longer word that only contains one is free: «Админов», "modest".
+ * Whether a name belongs to the platform, in whatever spelling: with look-alike letters, digits for letters,
+ * separators, repeated letters or a number beside it. A longer word that only contains a reserved one is
+ * allowed: «Админов», "modest".
  */
 export function isReservedName(name: string, { forAccount = false } = {}): boolean {
   const words = name.normalize('NFKC').split(/[\s_.-]+/u);
@@ -158,9 +168,11 @@ export function isReservedName(name: string, { forAccount = false } = {}): boole
   );
 }
 
-/** Whether a text is nothing but words of the platform and additions, with at least one of the former. */
+/** Whether a text consists only of reserved words and additions, with at least one reserved word. */
 function isJoined(text: string): boolean {
-  /** For each length: whether the beginning of the text is made of such words; true with a word of the platform. */
+  /**
+   * For each length of the beginning: defined if it consists of such words; true if one of them is reserved.
+   */
   const made: (boolean | undefined)[] = [false];
   for (let end = 1; end <= text.length; end += 1)
     for (let start = Math.max(0, end - longestWord); start < end; start += 1) {

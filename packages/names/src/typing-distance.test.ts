@@ -12,7 +12,7 @@ describe('the typing distance', () => {
     ['', 'порт', 4],
     ['порт', '', 4],
     ['', '', 0],
-    // Restricted: no letter is changed twice.
+    // Restricted form: no letter is changed twice.
     ['ca', 'abc', 3],
   ])('between «%s» and «%s» is %i', (typed, meant, distance) => {
     expect(typingDistance(typed, meant)).toBe(distance);

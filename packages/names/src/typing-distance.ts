@@ -1,12 +1,12 @@
 /**
- * How many typos lie between two texts: a missing, an added or a wrong letter, or two neighbours swapped
- * (Damerau–Levenshtein distance in its restricted form, optimal string alignment). Its time grows with the product of the
- * lengths.
+ * Number of typos between two texts: a missing, added or wrong letter, or two swapped neighbours
+ * (Damerau–Levenshtein distance in its restricted form, optimal string alignment). The time grows with the
+ * product of the lengths.
  */
 export const typingDistance = (typed: string, meant: string): number =>
   distances(typed, meant)[meant.length] ?? 0;
 
-/** How many typos lie between a text and that beginning of another one which is nearest to it. */
+/** Number of typos between a text and the nearest beginning of another one. */
 export const typingDistanceToBeginning = (typed: string, meant: string): number =>
   Math.min(...distances(typed, meant));
 
