@@ -11,11 +11,14 @@ export const decompressed = (file: Uint8Array): Buffer => brotliDecompressSync(f
 
 const decompressInBackground = promisify(brotliDecompress);
 
-/** Takes half a second or more, so the process goes on meanwhile. */
+/** Asynchronous, because decompressing takes half a second or more. */
 export const readDecompressed = async (path: string): Promise<Buffer> =>
   decompressInBackground(await readFile(path));
 
-/** What begins with its shape, as JSON in one line; `take` gives the bytes behind it, one part after another. */
+/**
+ * Splits a file that begins with its shape, as JSON in one line. `take` returns the bytes after that line,
+ * part by part.
+ */
 export function partsOf<Shape>(content: Buffer): { shape: Shape; take: (bytes: number) => Uint8Array } {
   const end = content.indexOf(0x0a);
   let at = end + 1;
@@ -28,6 +31,6 @@ export function partsOf<Shape>(content: Buffer): { shape: Shape; take: (bytes: n
   return { shape: JSON.parse(content.toString('utf8', 0, end)) as Shape, take };
 }
 
-/** The greatest of them; 1 when none is above 0. */
+/** The greatest of the numbers; 1 when none is above 0. */
 export const greatest = (numbers: Float32Array): number =>
   numbers.reduce((most, one) => Math.max(most, one), 0) || 1;

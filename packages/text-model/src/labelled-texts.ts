@@ -2,15 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Example } from './train-text-model.js';
 
-/** A text with its right label, as a person wrote both down. */
+/** A text with its right label, both written by a person. */
 export interface LabelledText extends Example {
-  /** It measures what was learnt from the others, and nothing is learnt from it. */
+  /** A held-out text measures the model; the model learns nothing from it. */
   isHeldOut: boolean;
-  /** Below its label's line, from 0. */
+  /** Index among the texts of its label, from 0. */
   place: number;
 }
 
-/** The texts of a folder's `.txt` files, in their order: `# label`, a line each, and below `--` those that are held out. */
+/**
+ * The texts of a folder's `.txt` files, in their order: `# label`, then one text a line; texts below `--` are
+ * held out.
+ */
 export const labelledTexts = (folder: string): LabelledText[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))

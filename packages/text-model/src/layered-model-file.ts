@@ -1,15 +1,15 @@
 import { compressed, decompressed, greatest, partsOf, readDecompressed } from './compressed-file.js';
 import type { LayeredModelWeights } from './layered-text-model.js';
 
-// The file of a layered model, compressed: its shape as JSON in one line, then the features, their rarities as bytes of
-// whole steps, the weights of the labels, and those of the units.
+// The file of a layered model, compressed: its shape as JSON in one line, then the features, their rarities
+// in bytes as multiples of a step, the weights of the labels, and those of the units.
 
 interface Shape {
   labels: string[];
   labelBiases: number[];
   unitBiases: number[];
   features: number;
-  /** What a step of a rarity and of a unit's weight is. */
+  /** Size of a step of a rarity, and of a unit's weight. */
   steps: { rarity: number; weight: number };
 }
 
@@ -37,7 +37,7 @@ export function writeLayeredModel(learnt: LayeredModelWeights): Uint8Array {
 
 export const readLayeredModel = (file: Uint8Array): LayeredModelWeights => weightsIn(decompressed(file));
 
-/** Reads a model from its file without holding up the process. */
+/** Reads a model from its file without blocking the process. */
 export const loadLayeredModel = async (path: string): Promise<LayeredModelWeights> =>
   weightsIn(await readDecompressed(path));
 

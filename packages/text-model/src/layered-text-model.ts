@@ -1,27 +1,28 @@
 import type { FeaturesOf, Prediction } from './text-model.js';
 import { SortedPlaces, textVector, toProbabilities } from './text-vector.js';
 
-/** What was learnt (`train-layered-text-model.ts`). */
+/** The result of `train-layered-text-model.ts`. */
 export interface LayeredModelWeights {
   labels: string[];
   /** Hashes of the features, sorted. */
   features: Uint32Array;
-  /** For each feature, what it counts: the rarer, the more. */
+  /** Weight of each feature in a text: the rarer, the higher. */
   rarities: Float32Array;
-  /** For each unit of the layer, what it has without any feature. */
+  /** Bias of each unit of the layer: its value for a text without features. */
   unitBiases: Float32Array;
-  /** For each feature, how much it speaks for or against each unit, in steps of `step`. */
+  /** Weight of each feature for each unit, in multiples of `step`. */
   unitWeights: Int8Array;
   step: number;
-  /** For each label, what it has without any unit. */
+  /** Bias of each label: its score without any unit. */
   labelBiases: Float32Array;
-  /** For each unit, how much it speaks for or against each label. */
+  /** Weight of each unit for each label. */
   labelWeights: Float32Array;
 }
 
 /**
- * Gives texts one label of several, by a layer of units between features and labels. A unit counts only what is above 0,
- * so it can stand for several words together, which a linear model (`TextModel`) cannot.
+ * Gives texts one label of several, by a layer of units between features and labels. Only the part of a
+ * unit's value above 0 counts, so a unit can stand for several words together, which a linear model
+ * (`TextModel`) cannot.
  */
 export class LayeredTextModel {
   private readonly places: SortedPlaces;

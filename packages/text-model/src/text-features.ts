@@ -1,42 +1,47 @@
-/** Lengths of the pieces of words: typos and endings leave most of them as they are. */
+/** Lengths of the pieces of words: typos and endings change only a few of the pieces. */
 const pieceLengths = [3, 4, 5];
-/** Letters of the beginning of a word, which endings leave as it is. */
+/** Number of letters of a word's beginning, which endings do not change. */
 const lengthOfBeginning = 5;
 
-/** Lengths of the pieces of words in the spelling that languages share. */
+/** Lengths of the pieces of words in the shared spelling of languages. */
 const sharedPieceLengths = [4, 5];
 
-/** What the kinds of features count: words, their beginnings, pairs of neighbours, pieces of words, what words mean, and two meanings together. With 0 there are no pieces, and no two meanings together. */
+/**
+ * Weights of the kinds of features: words, their beginnings, pairs of neighbours, pieces of words, meanings,
+ * and pairs of meanings. With 0 there are no pieces, and no pairs of meanings.
+ */
 export type FeatureWeights = Readonly<
   Record<'word' | 'beginning' | 'pair' | 'piece' | 'concept' | 'concepts', number>
 >;
-/** The same, of what related languages share: stems, pairs of neighbours among them, and pieces of words. */
+/**
+ * Weights of features that related languages share: stems, pairs of neighbouring stems, and pieces of words.
+ */
 export type SharedWeights = Readonly<Record<'stem' | 'stems' | 'sharedPiece', number>>;
 
-/** The features of a text: hashes of 32 bits, each with what it counts. */
+/** The features of a text: hashes of 32 bits, each with its weight. */
 export type TextFeatures = Map<number, number>;
 
 interface TextParts {
-  /** In lower case, in their order. */
+  /** The words in lower case, in their order. */
   words: readonly string[];
-  /** What the words mean, each once. */
+  /** The meanings of the words, each once. */
   concepts: readonly string[];
   weights: FeatureWeights;
-  /** The ways in which a word may be written; as it is, unless given. */
+  /** Possible spellings of a word. Default: only as it is. */
   formsOf?: (word: string) => readonly string[];
-  /** Of words in a spelling that related languages share. */
+  /** Features of words in the shared spelling of related languages. */
   shared?: SharedForms;
 }
 
 interface SharedForms {
-  /** A word in that spelling. */
+  /** A word in the shared spelling. */
   spell: (word: string) => string;
-  /** A word in that spelling without its ending. */
+  /** A word in the shared spelling without its ending. */
   stem: (word: string) => string;
   weights: SharedWeights;
 }
 
-/** What a text is written with, and what its words mean. */
+/** The features of a text: its words and their meanings. */
 export function textFeatures({
   words,
   concepts,

@@ -1,14 +1,14 @@
 import { compressed, decompressed, greatest, partsOf, readDecompressed } from './compressed-file.js';
 import type { TextModelWeights } from './text-model.js';
 
-// The file of a model, compressed: its shape as JSON in one line, then the features, their rarities as bytes of whole
-// steps, and the weights.
+// The file of a model, compressed: its shape as JSON in one line, then the features, their rarities in bytes
+// as multiples of a step, and the weights.
 
 interface Shape {
   labels: string[];
   biases: number[];
   features: number;
-  /** What a step of a rarity and of a weight is. */
+  /** Size of a step of a rarity, and of a weight. */
   steps: { rarity: number; weight: number };
 }
 
@@ -31,7 +31,7 @@ export function writeTextModel(learnt: TextModelWeights): Uint8Array {
 
 export const readTextModel = (file: Uint8Array): TextModelWeights => weightsIn(decompressed(file));
 
-/** Reads a model from its file without holding up the process. */
+/** Reads a model from its file without blocking the process. */
 export const loadTextModel = async (path: string): Promise<TextModelWeights> =>
   weightsIn(await readDecompressed(path));
 

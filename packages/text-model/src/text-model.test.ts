@@ -46,7 +46,7 @@ it('learns the same from the same texts', () => {
 });
 
 describe('a layered model', () => {
-  // Of so few texts it learns nothing in its rounds, so it reads each of them several times.
+  // The texts are repeated, because from so few the model would learn nothing in its rounds.
   const often = Array.from({ length: 12 }, () => examples).flat();
   const weightsOfLayers = trainLayeredTextModel(Object.keys(textsOf), often, featuresOf);
   const layered = new LayeredTextModel(weightsOfLayers, featuresOf);

@@ -1,30 +1,30 @@
 import type { TextFeatures } from './text-features.js';
 import { SortedPlaces, textVector, toProbabilities } from './text-vector.js';
 
-/** The features by which texts are told apart: the same ones for learning and for predicting. */
+/** Computes the features of a text; learning and predicting must use the same function. */
 export type FeaturesOf = (text: string) => TextFeatures;
 
-/** A label with how probable it is, of 1. */
+/** A label with its probability, from 0 to 1. */
 export interface Prediction {
   label: string;
   probability: number;
 }
 
-/** What was learnt (`train-text-model.ts`). */
+/** The result of `train-text-model.ts`. */
 export interface TextModelWeights {
   labels: string[];
-  /** For each label, what it has without any feature. */
+  /** Bias of each label: its score without any feature. */
   biases: Float32Array;
   /** Hashes of the features, sorted. */
   features: Uint32Array;
-  /** For each feature, what it counts: the rarer, the more. */
+  /** Weight of each feature in a text: the rarer, the higher. */
   rarities: Float32Array;
-  /** For each feature, how much it speaks for or against each label, in steps of `step`. */
+  /** Weight of each feature for each label, in multiples of `step`. */
   weights: Int8Array;
   step: number;
 }
 
-/** Gives texts one label of several: a linear model over words, pieces of words and what they mean. */
+/** Gives texts one label of several: a linear model over words, pieces of words and meanings. */
 export class TextModel {
   private readonly places: SortedPlaces;
 

@@ -1,15 +1,17 @@
-/** A text as a vector of length 1: the places of its known features, and what each counts. */
+/** A text as a vector of length 1: the places of its known features, and their values. */
 export interface TextVector {
   places: Int32Array;
   values: Float32Array;
 }
 
-/** Where known features stand, by their hashes. */
+/** Finds the place of a known feature by its hash. */
 export interface FeaturePlaces {
   get(feature: number): number | undefined;
 }
 
-/** The places of features that are sorted by their hashes: there at once, which a `Map` of so many is not. */
+/**
+ * Places of features that are sorted by their hashes. Needs no building, unlike a `Map` of so many features.
+ */
 export class SortedPlaces implements FeaturePlaces {
   constructor(private readonly features: Uint32Array) {}
 
@@ -26,9 +28,9 @@ export class SortedPlaces implements FeaturePlaces {
 }
 
 /**
- * @param features of the text, as `textFeatures` gives them
+ * @param features of the text, from `textFeatures`
  * @param places of the known features, by their hashes
- * @param rarities by place; the rarer a feature, the more it counts
+ * @param rarities by place; rarer features weigh more
  */
 export function textVector(
   features: ReadonlyMap<number, number>,
@@ -46,7 +48,7 @@ export function textVector(
   };
 }
 
-/** Turns scores into probabilities, in their place (softmax). */
+/** Turns scores into probabilities, in the same array (softmax). */
 export function toProbabilities(scores: Float32Array): Float32Array {
   const most = Math.max(...scores);
   let sum = 0;

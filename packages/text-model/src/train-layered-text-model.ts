@@ -4,29 +4,34 @@ import { type TextVector, textVector, toProbabilities } from './text-vector.js';
 import type { Example } from './train-text-model.js';
 import { knownFeatures, randomNumbers, shuffler } from './training.js';
 
-// How a layered model learns; chosen by what it then knew of phrasings of other authors than those it had learnt from.
+// Settings of the learning; chosen by the results on phrasings of authors from whom the model had not learnt.
 
 /** Units between features and labels. */
 const units = 96;
-/** How often all texts are gone through. */
+/** How many times all texts are read. */
 const rounds = 11;
-/** In each round, a text is read without this part of its features, so that no single word is relied upon. */
+/**
+ * Share of the features that is left out of a text in each round, so that the model relies on no single word.
+ */
 const partOfFeatures = 0.5;
-/** The same, of the units. */
+/** Share of the units that is left out. */
 const partOfUnits = 0.15;
 const rates = { unit: 0.05, label: 0.03, bias: 0.01 };
-/** The last round learns with this part of the rates. */
+/** Share of the learning rate in the last round. */
 const lastRate = 0.1;
-/** Pulls weights towards 0. */
+/** Strength of the decay of weights towards 0. */
 const decay = 1e-5;
-/** Pulls small weights of the units to 0, which leaves one in seven, and a small file. */
+/**
+ * Strength of the regularisation that pulls small weights of the units to 0: one in seven remains, and the
+ * file is small.
+ */
 const pull = 0.002;
-/** Nothing is learnt from smaller errors, which are most of all. */
+/** Smaller errors, which most are, are ignored. */
 const leastError = 1e-3;
-/** Weights of the units are kept in whole steps of this. */
+/** Weights of the units are stored as multiples of this. */
 const step = 0.2;
 
-/** What is learnt, and for each weight the sum of its squared gradients. */
+/** The weights, and for each the sum of its squared gradients. */
 class Learner {
   readonly unitBiases = new Float32Array(units);
   private readonly unitBiasGradients = new Float32Array(units).fill(1e-6);
@@ -35,7 +40,7 @@ class Learner {
   readonly labelBiases: Float32Array;
   readonly labelWeights: Float32Array;
   private readonly labelGradients: Float32Array;
-  /** Of the text that is learnt from: its units, and its errors at the units. */
+  /** For the present text: the values of the units, and their errors. */
   private readonly values = new Float32Array(units);
   private readonly unitErrors = new Float32Array(units);
 
@@ -48,13 +53,13 @@ class Learner {
     this.unitGradients = new Float32Array(features * units).fill(1e-6);
     this.labelBiases = new Float32Array(labels);
     this.labelGradients = new Float32Array(units * labels).fill(1e-6);
-    // Units begin different from one another, and with something above 0, so that each can learn something else.
+    // Units begin with different values, mostly above 0, so that each can learn something else.
     const most = Math.sqrt(1.5 / units);
     this.labelWeights = Float32Array.from({ length: units * labels }, () => most * (2 * random() - 1));
     for (let unit = 0; unit < units; unit++) this.unitBiases[unit] = 0.2 * random();
   }
 
-  /** @param rate of the round, of 1 */
+  /** @param rate share of the learning rate in this round */
   learn(vector: TextVector, answer: number, rate: number): void {
     this.readUnits(vector);
     const errors = this.probabilities();
@@ -140,7 +145,10 @@ class Learner {
   }
 }
 
-/** Learns by gradients, with a step of its own for each weight (AdaGrad), from texts of which parts are left out. */
+/**
+ * Learns by gradient descent with a separate step size for each weight (AdaGrad), from texts of which parts
+ * are left out.
+ */
 export function trainLayeredTextModel(
   labels: readonly string[],
   examples: readonly Example[],
@@ -174,7 +182,7 @@ export function trainLayeredTextModel(
   };
 }
 
-/** A text without some of its features, again of length 1. */
+/** A text without some of its features, scaled to length 1 again. */
 function withoutPart({ places, values }: TextVector, random: () => number): TextVector {
   const kept = Array.from(places.keys()).filter(() => random() >= partOfFeatures);
   const length = Math.hypot(...kept.map((n) => values[n] ?? 0)) || 1;

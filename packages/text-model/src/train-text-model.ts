@@ -2,17 +2,20 @@ import type { FeaturesOf, TextModelWeights } from './text-model.js';
 import { type TextVector, textVector, toProbabilities } from './text-vector.js';
 import { knownFeatures, randomNumbers, shuffler } from './training.js';
 
-// How a model learns; chosen by what it then knew of the consultant's phrasings that are held out.
+// Settings of the learning; chosen by the results on the consultant's phrasings that are held out.
 
-/** How often all texts are gone through. */
+/** How many times all texts are read. */
 const rounds = 40;
 const learningRate = 0.1;
 const biasRate = 0.01;
-/** Pulls weights towards 0, so that rare features do not speak too loudly. */
+/** Decay of weights towards 0, so that rare features do not get too much weight. */
 const decay = 1e-5;
-/** Nothing is learnt from smaller errors, which are most of all. */
+/** Smaller errors, which most are, are ignored. */
 const leastError = 1e-3;
-/** Weights are kept in whole steps of this. A quarter of it knows no more, and its file is twice as large. */
+/**
+ * Weights are stored as multiples of this. A quarter of it gives no better results, and a file twice as
+ * large.
+ */
 const step = 0.25;
 
 /** A text with its right label. */
@@ -21,7 +24,10 @@ export interface Example {
   label: string;
 }
 
-/** Learns by logistic regression over all labels (softmax), with a step of its own for each weight (AdaGrad). */
+/**
+ * Learns by logistic regression over all labels (softmax), with a separate step size for each weight
+ * (AdaGrad).
+ */
 export function trainTextModel(
   labels: readonly string[],
   examples: readonly Example[],

@@ -1,9 +1,9 @@
-// What the models of this package share while they learn.
+// What the models of this package share for learning.
 
-/** A feature of fewer texts is left out. */
+/** A feature in fewer texts is left out. */
 const leastTexts = 2;
 
-/** The features that texts have, by their hashes, and what each counts: the rarer, the more. */
+/** The features of the texts, by their hashes, with their weights: the rarer, the higher. */
 export function knownFeatures(texts: readonly ReadonlyMap<number, number>[]): {
   features: number[];
   rarities: Float32Array;
@@ -18,7 +18,7 @@ export function knownFeatures(texts: readonly ReadonlyMap<number, number>[]): {
   };
 }
 
-/** Numbers from 0 to 1, always the same ones, so that the same texts give the same model. */
+/** Numbers from 0 to 1, the same in every run, so that the same texts give the same model. */
 export function randomNumbers(): () => number {
   let seed = 1;
   return () => {
@@ -27,7 +27,7 @@ export function randomNumbers(): () => number {
   };
 }
 
-/** Orders of so many items, each time another one. */
+/** Makes a new random order of `count` items with each call. */
 export function shuffler(count: number, random: () => number): () => number[] {
   const order = Array.from({ length: count }, (_, n) => n);
   return () => {
