@@ -9,7 +9,7 @@ export const gatewayConfig = z.object({
   FRONTEND_DIR: z.string().optional(),
   /** Public address in sitemaps and link previews. Default: the host that a request names. */
   SITE_URL: z.url().optional(),
-  /** Where security researchers write, an e-mail address or https address; without it there is no `/.well-known/security.txt`. */
+  /** E-mail or https address for security researchers; without it there is no `/.well-known/security.txt`. */
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** PEM files of the site's certificate with its chain, and of its key: the gateway then speaks HTTPS with HTTP/2 itself. */
   TLS_CERT: z.string().optional(),
@@ -17,7 +17,10 @@ export const gatewayConfig = z.object({
   /** Internal HTTP addresses of the services, used while NATS does not answer. */
   SERVICE_URLS: serviceUrls,
   SERVICE_TOKENS: serviceTokens,
-  /** Signs the cards of link previews, which the media service draws; without it previews of pages without a picture have none. */
+  /**
+   * Signs the cards of link previews, which the media service draws. Without it, previews of pages without a
+   * picture have no picture.
+   */
   MEDIA_KEY: pictureConfig.shape.MEDIA_KEY.optional(),
   /** Signs the visitor's cookie. */
   COOKIE_SECRET: z.string().min(16),
@@ -25,15 +28,21 @@ export const gatewayConfig = z.object({
   TRUST_PROXY: z.string().default(''),
   /** Multiplies every limit for one address or person; for load tests. 0 turns them off. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1),
-  /** Most open connections, and Socket.IO sockets among them, of one address. Several ships may share one. */
+  /**
+   * Open connections of one address, and open Socket.IO sockets among them. Several ships may share one
+   * address.
+   */
   MAX_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(0).default(3000),
   MAX_SOCKETS_PER_ADDRESS: z.coerce.number().int().min(0).default(1000),
-  /** Most unanswered calls of one kind; the next are refused at once. 0 is no cap. */
+  /** Unanswered calls of one kind; further ones are refused at once. 0 means no limit. */
   MAX_CALLS_IN_FLIGHT: z.coerce.number().int().min(0).default(512),
-  /** Longest time in ms for a request's headers, for the whole request, and without a byte in either direction. */
+  /**
+   * In ms: longest time for a request's headers, for the whole request, and without any byte in either
+   * direction.
+   */
   HEADERS_TIMEOUT_MS: z.coerce.number().int().min(100).default(15_000),
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).default(60_000),
-  // At least 5.5 s, because no byte moves while a service takes nearly five seconds to answer.
+  // At least 5.5 s, because no byte moves while a service takes nearly five seconds for an answer.
   STALL_TIMEOUT_MS: z.coerce.number().int().min(5500).default(60_000),
   /** Most memory for cached answers, in MiB; 0 turns the cache off. */
   CACHE_MB: z.coerce.number().min(0).default(64),

@@ -44,19 +44,19 @@ import { mediaPlugin } from './media/media.plugin.js';
 import { sitePlugin } from './site/site.plugin.js';
 
 export interface RunningGateway {
-  /** Port it listens on. */
+  /** Port on which the gateway listens. */
   port: number;
-  /** Makes it not ready, so that no new request is sent to it. */
+  /** Makes the gateway report that it is not ready, so that it gets no new requests. */
   beginDraining(): void;
   stop(): Promise<void>;
 }
 
-/** What the gateway is connected to, and the log. */
+/** The connections of the gateway, and its log. */
 interface Connections {
   logger: Logger;
   shipper: LogShipper;
   redis: Redis;
-  /** Receives announced ends of sessions. */
+  /** Receives announcements of ended sessions. */
   sessionEnds: Redis;
   bus: Bus;
   client: CallClient;
@@ -83,7 +83,8 @@ export async function startGateway(env: NodeJS.ProcessEnv = process.env): Promis
 
 async function open(config: GatewayConfig, internalPort: InternalPort): Promise<RunningGateway> {
   const connections = await connect(config);
-  // The first reading takes a quarter of a second, in which the gateway answers nobody.
+  // Done at the start, because the first call takes a quarter of a second, in which the gateway answers
+  // nobody.
   crisisReadIn('помогите');
   const servers = await createServers(config, connections, internalPort);
   await start(config, connections, servers);
@@ -116,7 +117,8 @@ async function createServers(
   const http = createHttpServer(config, cache, proxies, certificateOf(config, logger));
   const app = createApp(http, proxies, logger);
   await app.register(fastifyCookie, { secret: config.COOKIE_SECRET });
-  // Shared, so that after a time-out no user of Redis waits until the command is answered.
+  // Shared by all users of Redis, so that after a time-out none of them waits while the command is
+  // unanswered.
   const timeoutRedis = new TimeoutRedisClient(redis);
   const callers = new CallerService(timeoutRedis, proxies);
   const { RATE_LIMIT_FACTOR: rateFactor, SUBJECT_PREFIX: prefix } = config;
@@ -187,14 +189,17 @@ function createLiveSockets(
   });
 }
 
-/** The gateway answers without NATS and Redis, but a token that NATS refuses needs another configuration. */
+/**
+ * Missing NATS or Redis is no failure, because the gateway answers without them; but NATS refusing the token
+ * needs another configuration.
+ */
 function healthOf(bus: Bus, redis: Redis): Health {
   const status = bus.connected && redis.isReady ? 'ok' : 'degraded';
   const servers = { nats: bus.connected, redis: redis.isReady };
   return { ok: true, status, isReady: !bus.isRefused, service: 'gateway', ...servers };
 }
 
-/** @throws where one of the two files is not named */
+/** @throws when only one of the two files is set */
 function certificateOf({ TLS_CERT: cert, TLS_KEY: key }: GatewayConfig, logger: Logger) {
   if (cert && key) return new Certificate({ cert, key }, logger);
   if (cert || key) throw new Error('TLS_CERT and TLS_KEY go together: name both files, or none');
@@ -222,7 +227,7 @@ const createHttpServer = (
 const perAddress = ({ RATE_LIMIT_FACTOR }: GatewayConfig, most: number): number =>
   Math.ceil(most * RATE_LIMIT_FACTOR);
 
-/** People are served first: neither NATS nor the internal port has to be there for that. */
+/** Starts serving people first; this needs neither NATS nor the internal port. */
 async function start(
   config: GatewayConfig,
   { shipper, bus, sessionEnds }: Connections,

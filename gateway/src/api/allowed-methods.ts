@@ -23,8 +23,9 @@ function addressesOf(): Address[] {
 const addresses = addressesOf();
 
 /**
- * The methods that an address below `/api` answers; none when there is no such address. Asked only for requests that no
- * route has taken.
+ * The methods that an address below `/api` answers; empty when the address does not exist. Called only for
+ * requests that no route matches.
+ *
  *
  * @param path without `/api` and query
  */

@@ -25,7 +25,7 @@ const largestForm = 64 * 1024;
 /** Bytes. */
 const mostReadToRefuse = 16 * 1024 * 1024;
 
-/** `/api`: one route for each call of the contract, and no other; internal calls have none. */
+/** `/api`: one route for each call of the contract that browsers may make; internal calls have none. */
 export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Promise<void> {
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
@@ -79,8 +79,9 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
 }
 
 /**
- * Keeps the connection, so that the rest of a body that is too large is read and thrown away. Fastify would close it, and
- * whoever is still sending then is told of a broken connection instead of the refusal.
+ * Keeps the connection open, so that the rest of a body that is too large is read and discarded. Fastify
+ * would close the connection, and a client that is still sending would get a connection error instead of the
+ * refusal.
  */
 function readToRefuse(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length']) <= mostReadToRefuse) reply.removeHeader('connection');
@@ -88,7 +89,7 @@ function readToRefuse(request: FastifyRequest, reply: FastifyReply): void {
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
-/** No route takes the request: its address is unknown, or answers other methods. */
+/** No route matches the request: its address is unknown, or answers only other methods. */
 function refuseUnknown(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.slice('/api'.length).split('?');
   const allowed = allowedMethods(path);
@@ -133,7 +134,7 @@ function acceptBytes(app: FastifyInstance): void {
   );
 }
 
-/** A mail program posts a form in either encoding, which says no more than the address of the call. */
+/** Ignores a form, which a mail program posts in either encoding: the address of the call says everything. */
 function ignoreForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -146,7 +147,7 @@ function ignoreForms(app: FastifyInstance): void {
 function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
   const { method, path, crossSiteForm, binaryBody } = call.http;
   app.route({
-    // HEAD is answered as GET is: by the same cache, within the same limits, without the body.
+    // HEAD is answered like GET, by the same cache and within the same limits, but without the body.
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: binaryBody?.maxBytes ?? (crossSiteForm ? largestForm : largestBody),

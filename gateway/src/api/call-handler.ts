@@ -41,7 +41,10 @@ const longestQuestionRead = 2000;
 /** `Retry-After` of every 503. */
 export const retryAfterSeconds = '5';
 
-/** Handles one call of the contract: who makes it, how often, with what; then passes on the service's response. */
+/**
+ * Handles one call of the contract: finds out who makes it, checks limits and input, and passes on the
+ * service's response.
+ */
 export async function handleCall(
   call: Call,
   request: FastifyRequest,
@@ -62,7 +65,7 @@ export async function handleCall(
   };
   const actor = await callers.actorFor(call, request, origin);
   const overRate = await refusalOf(async () => {
-    // The address was counted before its body was read, but at the rate of any write.
+    // The address was already counted before its body was read, but only at the rate of any write.
     if (call.access.callForHelpIn) await limits.consumeAddress(call, origin);
     await limits.consumePerson(call, actor, origin);
   });
@@ -75,7 +78,7 @@ export async function handleCall(
     origin.heldFor = await textLimits.consume(call, { params, body }, actor, origin);
   });
   if (overTexts && !isCallForHelp) throw overTexts;
-  // A call for help that is too much to be published is answered, and shown to nobody.
+  // A call for help above the limits is answered, but shown to nobody.
   if (overRate || overTexts) origin.heldFor = 'repeated';
   const forward = () => forwardCall(call, { params, query, body, actor, origin }, request.id, options);
 
@@ -98,7 +101,7 @@ export async function handleCall(
   return send(response, reply);
 }
 
-/** What `work` throws; undefined when it succeeds. */
+/** The error that `work` throws; undefined when it succeeds. */
 const refusalOf = (work: () => Promise<void>): Promise<unknown> =>
   work().then(
     () => undefined,
@@ -135,7 +138,7 @@ async function replyFromCache(
   reply: FastifyReply,
   { cache }: CallHandlerOptions,
 ) {
-  // Kept with the response, because an answer from the cache passes no hook that would add them.
+  // Stored with the response, because an answer from the cache passes no hook that could add them.
   const read = () =>
     forward().then((response) => ({ ...response, headers: { ...securityHeaders, ...response.headers } }));
   const cached = await cache.get(request.raw.url ?? '', tags, seconds, read);
@@ -200,8 +203,9 @@ function send(response: EncodedResponse, reply: FastifyReply) {
 }
 
 /**
- * A write without a client id gets one here, so that it can be repeated when its answer is lost. It is secret like the
- * client's own, because a complaint's secret is derived from it: the request id, which stands in logs, would not do.
+ * Gives a write without a client id a new one, so that the call can be repeated when its answer is lost. The
+ * id must be secret like the client's own, because a complaint's secret is derived from it; the request id
+ * would not do, because logs contain it.
  */
 function withClientId(call: Call, body: object | undefined): object | undefined {
   const isUnnamed =

@@ -40,29 +40,29 @@ import { SessionUses } from './session-uses.js';
 declare module 'fastify' {
   interface FastifyContextConfig {
     acceptsCrossSiteForm?: boolean | undefined;
-    /** Of a call whose body is bytes instead of JSON. */
+    /** Limit for a call whose body is bytes instead of JSON. */
     maxBytes?: number | undefined;
   }
 }
 
-/** Without the prefix that they get on https. */
+/** Without the prefix, which `cookieName` adds on https. */
 const visitorCookie = 'kubrik_visitor';
 export const sessionCookie = 'kubrik_session';
 /** Binds an administrator's one-time code to the browser that requested it. */
 const codeCookie = 'kubrik_admin_code';
 const panelCookie = 'kubrik_panel';
 const codeCookiePath = '/api/admin/auth';
-/** As long as the code itself. */
+/** As long as the code is valid. */
 const codeSeconds = 600;
 const secretForm = /^[\w-]{43}$/;
-/** Characters; real ones have about 120. */
+/** In characters; real ones have about 120. */
 const maxUserAgent = 400;
 const year = 365 * 24 * 60 * 60;
 
 type Cookies = Record<string, string | undefined>;
 type Session = NonNullable<WithSession<unknown>['session']>;
 
-/** Determines who makes a call, and whether they may. */
+/** Finds out who makes a call, and whether they may. */
 export class CallerService {
   constructor(
     private readonly redis: TimeoutRedisClient,
@@ -70,7 +70,7 @@ export class CallerService {
     private readonly uses = new SessionUses(redis),
   ) {}
 
-  /** The signed visitor id; a browser that makes its first write, or starts to sign in, gets one. */
+  /** The signed visitor id; a browser gets one with its first write, or when it begins to sign in. */
   originOf(call: Call, request: FastifyRequest, reply: FastifyReply): Origin {
     const address = this.proxies.addressOf(request.raw);
     const signed = readCookie(request.cookies, visitorCookie, isHttps(request));
@@ -78,8 +78,8 @@ export class CallerService {
     const isNewVisitor = !known?.valid || !known.value;
     const visitorId = (!isNewVisitor && known.value) || randomUUID();
     const isSet = isNewVisitor || isUnprefixed(request.cookies, visitorCookie, isHttps(request));
-    // Reads have the same answer for everybody, so they set no cookie.
-    // A form of another site comes without our cookies; setting a new one would overwrite the browser's own.
+    // Reads have the same answer for everybody, so they set no cookie. A form from another site comes without
+    // our cookies; a new cookie would overwrite the browser's own.
     const { method, redirect, crossSiteForm } = call.http;
     if (isSet && !crossSiteForm && (method !== 'GET' || redirect)) {
       const options = { ...cookieOptions(request, year), signed: true };
@@ -88,7 +88,7 @@ export class CallerService {
     return { address, visitorId, isNewVisitor };
   }
 
-  /** The secret of a one-time code: a new one where the call sets the cookie, or the one that the browser was given. */
+  /** The secret of a one-time code: a new one if the call sets the cookie, otherwise the browser's. */
   codeSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
     if (access.codeCookie === 'sets') return newSecret();
     const name = pathCookieName(codeCookie, isHttps(request));
@@ -97,7 +97,7 @@ export class CallerService {
     return read?.valid ? read.value : undefined;
   }
 
-  /** A new secret where a browser gets a cookie for its token. */
+  /** A new secret if the call gives a browser a cookie for its token. */
   panelSecretOf({ access }: Call, request: FastifyRequest): string | undefined {
     return access.panelCookie && isBrowser(request) ? newSecret() : undefined;
   }
@@ -110,13 +110,13 @@ export class CallerService {
     );
   }
 
-  /** What a browser says it is, for a call that opens a session or sends a code. */
+  /** The browser's own description, for a call that opens a session or sends a code. */
   userAgentOf({ access }: Call, request: FastifyRequest): string | undefined {
     const isNeeded = access.session === 'creates' || access.codeCookie === 'sets';
     return isNeeded ? request.headers['user-agent']?.slice(0, maxUserAgent) : undefined;
   }
 
-  /** The key of the session that the call is made with, for a call that reads or ends it. */
+  /** The key of the call's session, for a call that reads or ends it. */
   sessionKeyOf({ access }: Call, request: FastifyRequest): string | undefined {
     const isNeeded = access.session === 'reads' || access.session === 'ends';
     const token = isNeeded ? sessionTokenOf(request) : undefined;
@@ -132,7 +132,7 @@ export class CallerService {
     reply.setCookie(pathCookieName(codeCookie, isHttps(request)), secret, { ...cookie, signed: true });
   }
 
-  /** @throws Refusal when this call is not theirs to make, or when it is not known who they are */
+  /** @throws Refusal when the caller may not make this call, or when Redis cannot say who they are */
   async actorFor(call: Call, request: FastifyRequest, origin: Origin): Promise<Actor> {
     const { access } = call;
     const actor =
@@ -146,7 +146,10 @@ export class CallerService {
     return actor;
   }
 
-  /** Without Redis a signed-in person is served as a visitor, except where a person counts once, or signs. */
+  /**
+   * While Redis is away, a signed-in person counts as a visitor, except in calls that count each person once
+   * or show a name.
+   */
   private async personOrVisitor(
     { oncePerPerson, guestName }: AccessPolicy,
     request: FastifyRequest,
@@ -170,7 +173,10 @@ export class CallerService {
     return user;
   }
 
-  /** Sets the cookies of a new session and ends the browser's earlier one, which prevents session fixation. */
+  /**
+   * Sets the cookies of a new session, and ends the browser's earlier session, which prevents session
+   * fixation.
+   */
   async setSession(session: Session, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     setSessionCookies(session, request, reply);
     const previous = sessionTokenOf(request);
@@ -178,7 +184,10 @@ export class CallerService {
       await this.redis.run((redis) => endSession(redis, 'user', previous)).catch(() => {});
   }
 
-  /** Gives the prefix to the cookies of a session from before it; the session goes on for as long as it would have. */
+  /**
+   * Adds the prefix to the cookies of a session from before prefixes; the session ends when it would have
+   * anyway.
+   */
   async prefixSession({ access }: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (access.session === 'creates' || access.session === 'ends') return;
     if (!isUnprefixed(request.cookies, sessionCookie, isHttps(request))) return;
@@ -190,8 +199,8 @@ export class CallerService {
   }
 
   /**
-   * Ends the administrator's token, or the session and its cookies, that the call was made with.
-   * @throws Refusal when Redis does not answer, because the session has not ended then
+   * Ends the administrator's token, or the session and its cookies, with which the call was made.
+   * @throws Refusal when Redis does not answer, because the session is then not ended
    */
   async endSession(call: Call, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const kind = call.access.who === 'admin' ? 'admin' : 'user';
@@ -209,8 +218,8 @@ export class CallerService {
   }
 
   /**
-   * `personKey` of whoever asks for a private attachment, by the same session, token or cookie as a call; undefined for
-   * somebody who has none of them.
+   * `personKey` of a person who asks for a private attachment, found by the same session, token or cookie as
+   * in a call; undefined without any of them.
    * @throws Refusal when Redis does not answer
    */
   async readerOf(request: FastifyRequest): Promise<string | undefined> {
@@ -221,7 +230,9 @@ export class CallerService {
     return known?.valid && known.value ? personKey({ kind: 'visitor', id: known.value }) : undefined;
   }
 
-  /** Whether the request is a moderator's, by an administrator's token or by a person's admin role. */
+  /**
+   * Whether a moderator makes the request, with an administrator's token or as a person with the admin role.
+   */
   async isModeratorRequest(request: FastifyRequest): Promise<boolean> {
     const [admin, user] = await Promise.allSettled([this.admin(request), this.user(request)]);
     const isAdmin = admin.status === 'fulfilled' && admin.value !== undefined;
@@ -252,7 +263,7 @@ export class CallerService {
     return undefined;
   }
 
-  /** Without Redis no session can be read, which is a 503 and not a 401. */
+  /** While Redis is away, no session can be read; this is answered with 503 and not 401. */
   private session<K extends 'user' | 'admin'>(kind: K, token: string) {
     return readSession(this.redis, kind, token).catch(() => {
       throw new Refusal('ServiceUnavailable');
@@ -263,10 +274,10 @@ export class CallerService {
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/** Of Fetch Metadata; without `Sec-Fetch-Mode`, which the `fetch` of Node.js sends as well. */
+/** Headers of Fetch Metadata, without `Sec-Fetch-Mode`, which the `fetch` of Node.js sends as well. */
 const browserHeaders = ['origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user'];
 
-/** Whether a browser made the request, also where a proxy on the way has removed its `Origin`. */
+/** Whether a browser made the request, even if a proxy has removed its `Origin`. */
 const isBrowser = ({ headers }: FastifyRequest): boolean =>
   browserHeaders.some((name) => headers[name] !== undefined);
 
@@ -283,13 +294,16 @@ const panelCookieOptions = (request: FastifyRequest, maxAge: number) =>
 const sessionTokenOf = (request: FastifyRequest) =>
   readCookie(request.cookies, sessionCookie, isHttps(request));
 
-/** What the administrator's session may be found by: the token with the browser's cookie, then alone, as programs have it. */
+/**
+ * Tokens by which the administrator's session may be stored: the token with the browser's cookie, then the
+ * token alone, as programs use it.
+ */
 function adminTokens(token: string, cookies: Cookies, isHttps: boolean): string[] {
   const secret = cookies[cookieName(panelCookie, isHttps)];
   return secret && secretForm.test(secret) ? [boundToken(token, secret), token] : [token];
 }
 
-/** What the sessions of a socket may be found by. */
+/** Tokens by which the sessions of a socket may be stored. */
 export const tokensOf = (cookies: Cookies, adminToken: string | undefined, isHttps: boolean) => ({
   admin: adminToken ? adminTokens(adminToken, cookies, isHttps) : [],
   user: readCookie(cookies, sessionCookie, isHttps),
@@ -301,7 +315,7 @@ function setSessionCookies(session: Session, request: FastifyRequest, reply: Fas
   setCookie(request, reply, signedInCookie, '1', { ...options, httpOnly: false });
 }
 
-/** A write must come from a page of this very site, unless the call is a provider's form. */
+/** Refuses a write from a page of another site, unless the call takes a provider's form. */
 export function requireOwnOrigin(request: FastifyRequest, proxies: TrustedProxies): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   if (request.routeOptions.config.acceptsCrossSiteForm) return;

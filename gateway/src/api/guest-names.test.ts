@@ -15,7 +15,7 @@ const refusalOf = (authorName: string, actor: Actor = visitor) =>
     (error: { form?: { code: string } }) => error.form?.code,
   );
 
-/** Long enough for one test's questions, in ms. */
+/** In ms; long enough for one test's questions. */
 const ttl = 300;
 
 beforeEach(() => {

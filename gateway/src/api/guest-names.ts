@@ -4,18 +4,18 @@ import { type CallClient, Refusal } from '@kubrik/service-kit';
 import { LRUCache } from 'lru-cache';
 
 const maxNames = 5_000;
-/** In ms: as long a visitor may still sign by a name that somebody has just registered. */
+/** In ms. For this long, a visitor may still sign by a name that somebody has just registered. */
 const keepFor = 30_000;
-/** In ms: no visitor waits for a users service that has just not answered. */
+/** In ms. For this long after a failure of the users service, no visitor waits for it. */
 const pauseAfterFailure = 5_000;
 
 /**
- * Asks the users service whether a visitor signs by the name of somebody with an account. While it does not answer, a
- * comment is passed on: it is marked as a guest's all the same, and nothing that somebody wrote is lost.
+ * Asks the users service whether a visitor signs by the name of an account. While the service does not
+ * answer, a comment is passed on: it is marked as a guest's anyway, and nobody loses what they wrote.
  */
 export class GuestNames {
   private readonly known: LRUCache<string, boolean>;
-  /** Questions without an answer yet, so that a name is asked for once at a time. */
+  /** Questions without an answer yet, so that a name is asked for only once at a time. */
   private readonly asked = new Map<string, Promise<boolean>>();
   private pausedUntil = 0;
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await environment?.remove();
 });
 
-/** Announces so many bytes and sends the first of them; the reply comes before the rest. */
+/** Announces so many bytes and sends only the first of them; the reply comes before the rest. */
 const refusalOf = (bytes: number) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': bytes };
@@ -30,7 +30,7 @@ const refusalOf = (bytes: number) =>
 
 it('keeps the connection of whoever still sends a body that is too large', async () => {
   const { statusCode, headers } = await refusalOf(2 * mebibyte);
-  // HTTP/1.1 keeps a connection of which nothing is said.
+  // In HTTP/1.1, a connection stays open if the header is missing.
   expect([statusCode, headers.connection]).toEqual([413, undefined]);
 });
 

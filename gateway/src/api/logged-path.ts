@@ -1,8 +1,8 @@
 const maxLength = 200;
 
 /**
- * The path of a request for the log, without its query, which may hold a token or what a person searches, and without a
- * secret that is part of the path.
+ * The path of a request for the log, without its query, which may contain a token or a person's search, and
+ * without secrets in the path.
  */
 export function loggedPath({ url, params }: { url: string; params?: unknown }): string {
   const [path = ''] = url.split('?', 1);

@@ -1,3 +1,3 @@
-/** A pattern of the addresses of a call, below `/api`: any text without a slash in the place of each parameter. */
+/** A pattern for the addresses of a call below `/api`, with any text without a slash for each parameter. */
 export const pathPattern = (template: string): string =>
   template.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');

@@ -12,7 +12,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'RequestTimeout',
 };
 
-/** What is wrong with a body of bytes has codes of its own. */
+/** Bodies of bytes have error codes of their own. */
 const codesOfBytes: Partial<Record<ErrorCode, ErrorCode>> = {
   UnsupportedMediaType: 'BytesExpected',
   BodyTooLarge: 'PartTooLarge',
@@ -23,7 +23,8 @@ const codesOfBody: ErrorCode[] = ['MalformedJson', ...(Object.keys(codesOfBytes)
 /**
  * The error form of an error that Fastify or our own code threw.
  *
- * @param maxBytes of a call whose body is bytes instead of JSON
+ *
+ * @param maxBytes limit of a call whose body is bytes instead of JSON
  */
 export function errorFormOfRequest(error: unknown, maxBytes?: number): ErrorForm {
   if (error instanceof Refusal) return error.form;
@@ -42,7 +43,7 @@ function formOfBody(known: ErrorCode, maxBytes: number | undefined): ErrorForm {
   return errorOf(code, [{ field: 'body', message: message + most }]);
 }
 
-/** Sentences for what a schema has no own one for; Zod's would name the types of the language. */
+/** Messages for schemas without one of their own; Zod's would name types of JavaScript. */
 export const validationMessages: z.core.$ZodConfig = {
   ...z.locales.ru(),
   customError({ code, input }) {
@@ -53,12 +54,12 @@ export const validationMessages: z.core.$ZodConfig = {
 
 const maxFields = 40;
 
-/** Names every field that failed, once; an id that no schema allows is a 404, like one that is not stored. */
+/** Names every field that failed, once. An id in an invalid form is a 404, like an id that is not stored. */
 export function validationRefusal(part: 'params' | 'query' | 'body', issues: z.core.$ZodIssue[]): Refusal {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.join('.') || part;
-    // The first message is the most helpful one: «пусто» before «слишком коротко».
+    // The first message is the most helpful: «пусто» before «слишком коротко».
     if (messages.size < maxFields && !messages.has(field)) messages.set(field, message);
   }
   const details = [...messages].map(([field, message]) => ({ field, message }));

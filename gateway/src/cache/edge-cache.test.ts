@@ -111,7 +111,7 @@ describe('a cached answer', () => {
   ])('is sent as %s to a client that accepts it, with its cursors', async (encoding, decode) => {
     const { bytes, headers } = await raw(`${server.url}/a`, { 'accept-encoding': encoding });
     expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
-    // The second time it is in memory and sent before anything else.
+    // The second answer comes from memory, before any hook runs.
     expect((await raw(`${server.url}/a`, { 'accept-encoding': encoding, 'x-only-ready': '1' })).status).toBe(
       200,
     );
@@ -129,7 +129,7 @@ describe('a cached answer', () => {
   });
 });
 
-/** A server in front of this cache: it answers 599 where it would have to call a service. */
+/** A server with this cache in front; it answers 599 where it would call a service. */
 async function serve(cache: EdgeCache) {
   const server: Server = createServer(async (request, response) => {
     if (cache.answer(request, response)) return;

@@ -20,7 +20,7 @@ export interface CachedResponse {
   compressed: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   tags: readonly string[];
-  /** It will answer further requests, so strong compression pays off. */
+  /** Whether the answer is kept for further requests, so that strong compression is worth its time. */
   isKept: boolean;
 }
 
@@ -30,8 +30,9 @@ interface PendingRead {
 }
 
 /**
- * Answers of public reads as compressed bytes, kept until an event purges one of their tags or their time is over.
- * Never anything personal: only calls with a cache policy come here, and their answers are the same for everybody.
+ * Answers of public reads as compressed bytes, kept until an event purges one of their tags or their time is
+ * over. Never holds personal data: only calls with a cache policy use it, and their answers are the same for
+ * everybody.
  */
 export class EdgeCache {
   private readonly entries: LRUCache<string, CachedResponse>;
@@ -50,13 +51,16 @@ export class EdgeCache {
     });
   }
 
-  /** Nothing is kept while events do not arrive: they could purge it. Every read goes to its service then. */
+  /**
+   * While events do not arrive, nothing is kept, because an event could purge it. Every read then goes to its
+   * service.
+   */
   setReceivingEvents(isReceivingEvents: boolean): void {
     this.isReceivingEvents = isReceivingEvents;
     this.clearWhenDisabled();
   }
 
-  /** Nothing is kept during maintenance, when visitors and administrators get different answers. */
+  /** During maintenance nothing is kept, because visitors and administrators get different answers. */
   setPaused(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.clearWhenDisabled();
@@ -70,13 +74,13 @@ export class EdgeCache {
     if (!this.isEnabled) this.clear();
   }
 
-  /** Removes everything; reads that are under way are not kept either. */
+  /** Removes all answers; reads that are under way are not kept either. */
   clear(): void {
     this.entries.clear();
     this.pending.clear();
   }
 
-  /** Answers a request from memory, if its answer is there in the encoding that the client prefers. */
+  /** Answers a request from memory if the answer is there in the client's preferred encoding. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.url) return false;
     const cached = this.entries.get(request.url);
@@ -85,12 +89,12 @@ export class EdgeCache {
     return true;
   }
 
-  /** The kept answer for `key`; as long as it is the same object, nothing has changed. */
+  /** The kept answer for `key`; while it is the same object, nothing has changed. */
   kept(key: string): CachedResponse | undefined {
     return this.entries.get(key);
   }
 
-  /** The answer for `key`; concurrent requests for a missing one share a single read. */
+  /** The answer for `key`; simultaneous requests for a missing one share a single read. */
   async get(
     key: string,
     tags: readonly string[],
@@ -106,7 +110,7 @@ export class EdgeCache {
     this.pending.set(key, pending);
     try {
       const cached = await pending.promise;
-      // A purge removes the pending read, because what was read before the event must not be kept after it.
+      // A purge removes the pending read, because an answer from before the event must not be kept after it.
       if (this.pending.get(key) === pending && cached.status === 200) this.keep(key, cached, seconds);
       return cached;
     } finally {
@@ -148,7 +152,7 @@ export async function sendCached(
 ): Promise<void> {
   const encoding = wantedEncoding(cached, request);
   if (encoding && !cached.compressed[encoding]) {
-    // Concurrent requests share one compression.
+    // Simultaneous requests share one compression.
     cached.compressing[encoding] ??= compress[encoding](cached);
     cached.compressed[encoding] = await cached.compressing[encoding];
   }
@@ -220,7 +224,7 @@ function toCached(response: EncodedResponse, tags: readonly string[]): CachedRes
   return { ...cached, etag };
 }
 
-/** The cursors count as well: a topic that a deletion has emptied has the same body and another cursor. */
+/** Includes the cursors: a topic emptied by a deletion has the same body but another cursor. */
 function etagOf({ body, headers }: EncodedResponse): string {
   const hash = createHash('sha1').update(body);
   for (const value of Object.values(headers)) hash.update(`\n${value}`);

@@ -7,7 +7,7 @@ import { errorFormOfRequest } from '../api/request-errors.js';
 import { type HttpServer, longestUrl, onClientError } from './http-server.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
-/** Bytes of a request's body, unless its route has another limit. */
+/** In bytes, for the body of a request, unless its route has another limit. */
 export const largestBody = 1024 * 1024;
 
 /** The Fastify application whose HTTP server answers from the cache before any hook or route runs. */
@@ -17,21 +17,22 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
     clientErrorHandler: onClientError,
     // Ids are made here and never taken from outside.
     genReqId: () => randomUUID(),
-    // Addresses that cannot be read never reach a route.
+    // Unreadable addresses reach no route, so they are refused here.
     frameworkErrors: (error, _, reply: FastifyReply) => {
       const form = errorFormOfRequest(error);
       void reply.status(form.statusCode).send(form);
     },
     trustProxy: (address) => proxies.trusts(normalizeAddress(address)),
-    // Long parameters reach the calls' schemas, which refuse them with their field.
+    // Long parameters must reach the calls' schemas, which refuse them and name the field.
     routerOptions: { maxParamLength: longestUrl, ignoreTrailingSlash: true },
     bodyLimit: largestBody,
     forceCloseConnections: 'idle',
-    // While the gateway stops, what arrives on an open connection still gets its answer, the last on that connection.
+    // While the gateway stops, a request on an open connection still gets its answer, the last on that
+    // connection.
     return503OnClosing: false,
   });
   app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
-  // Outside /api, which logs and answers its own errors.
+  // Handles errors outside `/api`; `/api` logs and answers its own.
   app.setErrorHandler((error, request, reply) => {
     const form = errorFormOfRequest(error);
     if (form.statusCode >= 500) logger.error({ err: error, requestId: request.id }, 'a request failed');

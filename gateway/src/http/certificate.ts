@@ -2,10 +2,13 @@ import { readFileSync, unwatchFile, watchFile } from 'node:fs';
 import type { SecureContextOptions } from 'node:tls';
 import type { Logger } from '@kubrik/service-kit';
 
-/** How often the files are looked at, in ms. */
+/** In ms; how often the files are checked for changes. */
 const checkInterval = 2_000;
 
-/** The certificate of the site and its key, as PEM files. They are read again when they change, so that renewing needs no restart. */
+/**
+ * The site's certificate and its key, as PEM files. They are read again when they change, so that a renewal
+ * needs no restart.
+ */
 export class Certificate {
   constructor(
     private readonly files: { cert: string; key: string },
@@ -18,7 +21,9 @@ export class Certificate {
     return { cert: readFileSync(cert), key: readFileSync(key) };
   }
 
-  /** New connections have the newest certificate; a pair that does not fit leaves the one before. */
+  /**
+   * Gives new connections the newest certificate; if certificate and key do not match, the old pair stays.
+   */
   follow(server: { setSecureContext(options: SecureContextOptions): void }): void {
     const renew = () => {
       try {

@@ -19,25 +19,25 @@ import { securityHeaders, transportSecurity } from './security-headers.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
 export interface HttpLimits {
-  /** Longest time for the headers, and for the whole request, in ms. */
+  /** In ms; longest time for the headers, and for the whole request. */
   headersTimeout: number;
   requestTimeout: number;
-  /** A connection on which no byte moves for so long is closed, in ms. */
+  /** In ms; a connection without any byte for so long is closed. */
   stallTimeout: number;
-  /** Most open connections of one address; a trusted proxy's are not counted. */
+  /** Open connections of one address; those of a trusted proxy are not counted. */
   connectionsPerAddress: number;
 }
 
 const largestHeaders = 16 * 1024;
 /** Characters. */
 export const longestUrl = 2048;
-/** A moderator's deletion carries its explanation, 500 characters of up to nine in an address. */
+/** A moderator's deletion carries its explanation in the address: 500 characters of up to nine bytes. */
 const longestUrlOfDeletion = 5 * 1024;
-// Longer than nginx keeps an idle connection, so that nginx never sends a request into a closed one.
+// In ms. Longer than nginx keeps an idle connection, so that nginx never sends a request into a closed one.
 const keepAliveTimeout = 72_000;
-/** In ms, after which connections that are still open are closed. */
+/** In ms; connections that are still open after this time are closed. */
 const stopTimeout = 8_000;
-/** Of one connection: bytes of a request's headers, and requests at a time. */
+/** For one connection: bytes of a request's headers, and simultaneous requests. */
 const http2Settings = { maxHeaderListSize: largestHeaders, maxConcurrentStreams: 100 };
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const clientErrors: Record<string, ErrorCode> = {
@@ -46,7 +46,10 @@ const clientErrors: Record<string, ErrorCode> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'BodyTooLarge',
 };
 
-/** The outermost layer: limits of connections, sizes and times; the cache before any route; headers of every answer. */
+/**
+ * The outermost layer: limits of connections, sizes and times; the cache before any route; headers of every
+ * answer.
+ */
 export class HttpServer {
   private readonly connections: AddressCounter;
   private readonly open = new Set<ServerResponse>();
@@ -59,7 +62,7 @@ export class HttpServer {
     private readonly limits: HttpLimits,
     private readonly cache: EdgeCache,
     private readonly proxies: TrustedProxies,
-    /** With it the server speaks HTTPS, HTTP/2 and HTTP/1.1; without it plain HTTP/1.1. */
+    /** With a certificate the server speaks HTTPS with HTTP/2 and HTTP/1.1, without one plain HTTP/1.1. */
     private readonly certificate?: Certificate,
   ) {
     this.connections = new AddressCounter(limits.connectionsPerAddress);
@@ -73,7 +76,8 @@ export class HttpServer {
       requestTimeout,
       keepAliveTimeout,
       connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
-      // Elsewhere an offered protocol, such as HTTP/2, is not taken up, and the request is answered like any other.
+      // Only Socket.IO may upgrade; elsewhere an offered protocol, such as HTTP/2, is ignored and the request
+      // is answered normally.
       shouldUpgradeCallback: ({ url }) => url?.startsWith(`${live.path}/`) === true,
     };
     const answer: RequestListener = (request, response) => {
@@ -91,7 +95,7 @@ export class HttpServer {
       ? this.createSecure(this.certificate, options, answer)
       : createServer(options, answer);
     server.setTimeout(stallTimeout);
-    // Node's own answer has no body.
+    // Handled here, because Node's own answer has no body.
     server.on('checkExpectation', (_, response: ServerResponse) => {
       sendRefusal(response, 'MalformedRequest', { connection: 'close' });
     });
@@ -114,7 +118,7 @@ export class HttpServer {
     }, stopTimeout).unref();
   }
 
-  /** HTTP/2 for who speaks it. Its requests look like those of HTTP/1.1 to everything behind. */
+  /** HTTP/2 for clients that speak it; to all later code its requests look like those of HTTP/1.1. */
   private createSecure(certificate: Certificate, options: ServerOptions, answer: RequestListener): Server {
     const server = createSecureServer(
       { ...options, ...certificate.read(), allowHTTP1: true, settings: http2Settings },
@@ -124,7 +128,7 @@ export class HttpServer {
         answer(request as unknown as IncomingMessage, response as unknown as ServerResponse);
       },
     );
-    // Node takes its own instead of the option.
+    // Node ignores this option here, so it is set on the server itself.
     Object.assign(server, { shouldUpgradeCallback: options.shouldUpgradeCallback });
     server.on('session', (session) => {
       this.sessions.add(session);
@@ -134,7 +138,10 @@ export class HttpServer {
     return server as unknown as Server;
   }
 
-  /** What Node limits by itself in HTTP/1.1: how long a request may take to arrive, and how long nothing may move. */
+  /**
+   * Sets limits that Node has by itself in HTTP/1.1: how long a request may take to arrive, and how long no
+   * byte may move.
+   */
   private limitStream({ stream, complete }: Http2ServerRequest): void {
     const cancel = () => stream.close(constants.NGHTTP2_CANCEL);
     stream.setTimeout(this.limits.stallTimeout, cancel);
@@ -167,7 +174,7 @@ function allowOf(refusal: ErrorCode, { url = '' }: IncomingMessage): Record<stri
 
 /** Refuses bytes that are no valid request: too long, too slow or ambiguous. */
 export function onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A response that is being sent must not get a second head. Node's own default handler reads this field, too.
+  // A response that has begun must not get a second head. Node's own default handler reads this field, too.
   const { _httpMessage: answer } = socket as Socket & { _httpMessage?: { headersSent: boolean } };
   if (error.code === 'ECONNRESET' || socket.destroyed || answer?.headersSent) return void socket.destroy();
   if (!socket.writableEnded)

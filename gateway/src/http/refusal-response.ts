@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, errorOf } from '@kubrik/contract';
 import { securityHeaders } from './security-headers.js';
 
-/** Time in ms for the client to read the answer. */
+/** In ms; time for the client to read the answer. */
 const closeDelay = 1000;
 
 function responseOf(code: ErrorCode, extra: Record<string, string>) {
@@ -40,6 +40,6 @@ export function sendRefusalAndClose(
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.on('error', () => {});
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // Later, because closing with unread bytes sends a reset, which can overtake the answer.
+  // Delayed, because closing with unread bytes sends a reset, which may overtake the answer.
   setTimeout(() => socket.destroy(), closeDelay).unref();
 }

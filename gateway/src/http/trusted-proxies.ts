@@ -27,14 +27,14 @@ export class TrustedProxies {
     return family !== 0 && this.trusted.check(address, family === 6 ? 'ipv6' : 'ipv4');
   }
 
-  /** The client's address: the nearest hop that is no trusted proxy. */
+  /** The client's address: the nearest hop that is not a trusted proxy. */
   addressOf(request: IncomingMessage): string {
     let address = normalizeAddress(request.socket.remoteAddress);
     const forwarded = request.headers['x-forwarded-for'];
     if (forwarded === undefined || !this.trusts(address)) return address;
     for (const hop of String(forwarded).split(',').reverse()) {
       const earlier = normalizeAddress(hop.trim());
-      // A proxy that passes on text that is no address is the last hop that is known.
+      // If a proxy passes on text that is no address, the hop before is the last known one.
       if (isIP(earlier) === 0) break;
       address = earlier;
       if (!this.trusts(address)) break;

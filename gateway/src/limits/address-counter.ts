@@ -2,10 +2,10 @@
 export class AddressCounter {
   private readonly counts = new Map<string, number>();
 
-  /** @param most 0 counts nothing */
+  /** @param most 0 means no limit */
   constructor(private readonly most: number) {}
 
-  /** Counts one more; false when the address already has the most. */
+  /** Counts one more; false when the address already has `most`. */
   enter(address: string): boolean {
     const count = this.counts.get(address) ?? 0;
     if (this.most > 0 && count >= this.most) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairTurns } from './fair-turns.js';
 
-/** Takes turns, and writes down whose has come and whose was refused. */
+/** Takes turns, and records whose turn has come and who was refused. */
 function turnsOf(most = 100) {
   const turns = new FairTurns(most);
   const came: string[] = [];
@@ -21,7 +21,7 @@ it('lets one begin in each turn of the event loop', async () => {
     await oneTurn();
     begun.push(came.length - before);
   }
-  // The first needs no turn of the loop, because nobody is before it.
+  // The first one does not wait for a turn of the loop, because nobody is before it.
   expect(begun.slice(1)).toEqual(Array(begun.length - 1).fill(1));
   expect(begun.length).toBeGreaterThanOrEqual(19);
 });

@@ -1,11 +1,13 @@
 import { FairQueue } from '@kubrik/service-kit';
 
-/** Lets one piece of work begin in each turn of the event loop, so that whatever else has arrived goes on between any two. */
+/**
+ * Lets one piece of work begin in each turn of the event loop, so that other work can run between any two.
+ */
 export class FairTurns {
   private readonly queue: FairQueue;
   private isTaken = false;
 
-  /** @param most that may wait; see `FairQueue` */
+  /** @param most number of waiting pieces; see `FairQueue` */
   constructor(most: number) {
     this.queue = new FairQueue(most);
   }

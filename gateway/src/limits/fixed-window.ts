@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache';
 // A flood from more addresses than this evicts the oldest counts, so memory stays bounded.
 const maxKeys = 50_000;
 
-/** A fixed-window counter in this process alone, for what happens too often to count in Redis. */
+/** A fixed-window counter in this process only, for events that are too frequent to count in Redis. */
 export class FixedWindow {
   private used = 0;
   private until = 0;
 
   constructor(private readonly rate: RatePolicy) {}
 
-  /** @returns 0 when there was a point left, else the milliseconds until there is one */
+  /** @returns 0 when a point was left, otherwise the milliseconds until there is one */
   consume(): number {
     const now = performance.now();
     if (this.until <= now) {
@@ -23,7 +23,10 @@ export class FixedWindow {
   }
 }
 
-/** A window for each key. Memory for all keys is allocated at once, so create one for a purpose, never for a caller. */
+/**
+ * A window for each key. It allocates the memory for all keys at once, so create one for each purpose, never
+ * one for each caller.
+ */
 export class FixedWindows {
   private readonly byKey = new LRUCache<string, FixedWindow>({ max: maxKeys });
 

@@ -3,14 +3,19 @@ import { heldWordsOfGateway } from '@kubrik/contract';
 import { textSkeleton } from '@kubrik/names';
 import type { CallClient } from '@kubrik/service-kit';
 
-/** ms: as long the words are kept, and as long nobody waits for an admin service that has just not answered. */
+/**
+ * In ms: how long the words are kept, and how long after a failure of the admin service nobody waits for it.
+ */
 const keepFor = 15_000;
 const nobody = {
   actor: { kind: 'visitor', id: 'gateway' },
   origin: { address: '', visitorId: 'gateway', isNewVisitor: true },
 } as const;
 
-/** The administrator's words, by which texts wait for a moderator. While the admin service is away the last ones count. */
+/**
+ * The administrator's words for which texts wait for a moderator. While the admin service is away, the last
+ * known words hold.
+ */
 export class HeldWords {
   private skeletons: string[] = [];
   private readAt = Number.NEGATIVE_INFINITY;
@@ -18,7 +23,7 @@ export class HeldWords {
 
   constructor(private readonly client: Pick<CallClient, 'call'>) {}
 
-  /** @param skeleton of a text */
+  /** @param skeleton skeleton of a text */
   async isIn(skeleton: string): Promise<boolean> {
     if (performance.now() - this.readAt > keepFor) {
       this.reading ??= this.read().finally(() => {

@@ -1,11 +1,14 @@
 import { isLink, isMeantAsLink, linkOptions, noLinkSchemas, typedEndings } from '@kubrik/contract';
 import { LinkifyIt } from 'linkify-it';
 
-/** Finds what the browser makes links of. */
+/** Finds the addresses of which the browser makes links. */
 const linkify = new LinkifyIt(linkOptions).tlds(typedEndings, true);
 for (const schema of noLinkSchemas) linkify.add(schema, null);
 
-/** Also where linkify-it sees none, such as between signs; «т.е.» and "M.V. Star" have none of these endings. */
+/**
+ * Also finds addresses that linkify-it misses, such as between signs; «т.е.» and "M.V. Star" have none of
+ * these endings.
+ */
 const typed = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"«»()]+|(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}-]+\.)+(?:${typedEndings.join('|')})(?![\p{L}\p{N}])(?:\/[^\s<>"«»()]*)?`,
   'giu',
@@ -19,14 +22,14 @@ interface Found {
 }
 
 /**
- * Addresses of pages that a text names, e-mail addresses left out: all that the browser makes links of, and those that it does
- * not know and people do.
- * @param ownHost pages of this site are no links
+ * Addresses of pages in a text, without e-mail addresses: those of which the browser makes links, and those
+ * that it misses and people would still open.
+ * @param ownHost pages of this site do not count as links
  */
 export function linksOf(text: string, ownHost?: string): string[] {
   const isOther = ({ address, isEmail }: Found) => !isEmail && hostOf(address) !== ownHost;
   const clickable = clickableIn(text).filter(isOther);
-  // Letters of other widths make an address as well.
+  // Full-width letters form addresses as well, so the text is normalised.
   const all = withTyped(text.normalize('NFKC')).filter(isOther);
   return (all.length < clickable.length ? clickable : all).map(({ address }) => address);
 }
@@ -35,7 +38,7 @@ const clickableIn = (text: string): Found[] =>
   (linkify.match(text) ?? []).filter(isLink).map(({ index, lastIndex, raw, schema }) => ({
     start: index,
     end: lastIndex,
-    // What stands before `@` is no host.
+    // Text before `@` is not a host.
     address: text[lastIndex] === '@' ? `${raw}@` : raw,
     isEmail: schema === 'mailto:',
   }));

@@ -2,13 +2,13 @@ import type { Call } from '@kubrik/contract';
 import { callName, Refusal } from '@kubrik/service-kit';
 
 /**
- * Caps the unanswered calls. Beyond the cap a call is refused at once, so that a service that is slow or hangs harms
- * neither the gateway nor the other calls.
+ * Limits the unanswered calls. Above the limit a call is refused at once, so that a slow or hanging service
+ * harms neither the gateway nor other calls.
  */
 export class LoadShedding {
   private readonly running = new Map<string, number>();
 
-  /** @param most of one call; a domain may have twice as many. 0 is no cap. */
+  /** @param most limit of one call; a domain may have twice as many. 0 means no limit */
   constructor(private readonly most: number) {}
 
   /** @throws Refusal Overloaded */

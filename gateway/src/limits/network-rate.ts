@@ -11,7 +11,7 @@ export class NetworkRate {
     if (factor > 0) this.windows = new FixedWindows({ points: Math.ceil(points * factor), seconds });
   }
 
-  /** Counts a request. @returns 0 when it is allowed, else the seconds after which one is */
+  /** Counts a request. @returns 0 when it is allowed, otherwise the seconds until one is */
   consume(address: string): number {
     return Math.ceil((this.windows?.consume(networkOf(address)) ?? 0) / 1000);
   }

@@ -5,12 +5,16 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { FixedWindows } from './fixed-window.js';
 import type { TimeoutRedisClient } from './timeout-redis-client.js';
 
-/** In place of an address, for what the gateway reads for its own pages. No connection can have it. */
+/**
+ * Used instead of an address for reads that the gateway makes for its own pages. No connection can have this
+ * address.
+ */
 export const ownReads = 'pages';
 
 type Consume = (key: string) => number | Promise<number>;
 
-// For calls that declare none. Several ships with 25 people each may share one address behind a satellite link.
+// For calls that declare no rate. Several ships with 25 people each may share one address behind a satellite
+// link.
 const reads: RatePolicy = { points: 6000, seconds: 60 };
 const writes: RatePolicy = { points: 600, seconds: 60 };
 
@@ -20,14 +24,14 @@ type Rated = Pick<Call, 'access' | 'http'>;
 export const rateOf = ({ access, http }: Rated): RatePolicy =>
   access.rate ?? (http.method === 'GET' ? reads : writes);
 
-/** The rate that holds before the body is read: where it may call for help, only that of any write. */
+/** The rate before the body is read: for calls that may contain a call for help, only that of any write. */
 export const rateBeforeBody = (call: Rated): RatePolicy =>
   call.access.callForHelpIn ? writes : rateOf(call);
 
 /**
- * The rate of each call, for an address and for a person. Rates of writes and declared ones are counted in Redis for
- * all gateways together, and by each gateway alone while Redis does not answer; plain reads never wait for it.
- * Every key expires with its window, and only an address or a known person ever gets one.
+ * Limits each call by address and by person. Writes and calls with a declared rate are counted in Redis for
+ * all gateways together, and by each gateway alone while Redis does not answer; plain reads never wait for
+ * Redis. Every key expires with its window, and only addresses and known persons get keys.
  */
 export class RateLimits {
   private readonly limiters = new Map<string, Consume>();
@@ -39,8 +43,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * A browser with the signed secret of a one-time code is counted by it, so that strangers at its address do not use up
-   * its attempts.
+   * A browser with the signed secret of a one-time code is counted by the secret, so that strangers at its
+   * address do not use up its attempts.
    * @throws Refusal TooManyRequests
    */
   async consumeAddress(
@@ -49,7 +53,7 @@ export class RateLimits {
     rate = rateOf(call),
   ): Promise<void> {
     if (address === ownReads) return;
-    // Redis holds a digest, because the secret redeems the code.
+    // Redis stores a digest, because the secret itself would let others use the code.
     const key = codeSecret ? createHash('sha256').update(codeSecret).digest('base64url') : networkOf(address);
     await this.consume(call, 'address', key, rate);
   }
@@ -87,7 +91,7 @@ export class RateLimits {
       storeClient: this.redis,
       useRedisPackage: true,
       rejectIfRedisNotReady: true,
-      // A key without points left is refused from memory, so a flood costs Redis nothing.
+      // A key without points left is refused from memory, so that a flood does not burden Redis.
       inMemoryBlockOnConsumed: points,
       insuranceLimiter: new RateLimiterMemory(rate),
     });

@@ -3,12 +3,12 @@ import type { TimeoutRedisClient } from './timeout-redis-client.js';
 
 /** ms */
 const storeEvery = 5000;
-/** Seconds: the admin service notes the counts of two days. */
+/** In seconds; the admin service stores the counts of two days. */
 const keptFor = 2 * 24 * 60 * 60;
 
 /**
- * Counts calls that the limits refuse (429), by day in Redis for all gateways together; a few seconds at a time, so that a
- * flood costs Redis nothing.
+ * Counts calls that the limits refuse (429), by day in Redis for all gateways together. Writes only every few
+ * seconds, so that a flood does not burden Redis.
  */
 export class RefusedCalls {
   private waiting = 0;

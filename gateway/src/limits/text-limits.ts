@@ -14,18 +14,24 @@ import { linksOf } from './links.js';
 import type { TimeoutRedisClient } from './timeout-redis-client.js';
 
 const day = 86_400;
-/** ms: as long an account is new. */
+/** In ms; how long an account counts as new. */
 const newFor = 3 * day * 1000;
-/** Links in one text. */
+/** Links allowed in one text. */
 const maxLinks = 2;
-/** UTF-16 units of all fields of one text together. */
+/** UTF-16 units allowed in all fields of one text together. */
 const maxLength = 5000;
-/** Characters of its skeleton from which a text counts as the same one; everybody thanks and greets in the same words. */
+/**
+ * Characters of a skeleton; shorter texts do not count as repeated, because everybody thanks and greets in
+ * the same words.
+ */
 const minRepeatedLength = 40;
-/** ms: while Redis is away, one line of the log in this time. */
+/** In ms; while Redis is away, one warning is logged in this time. */
 const warnEvery = 30_000;
 
-/** What is counted, in how many seconds, and the most for one person and for one network, which a whole crew shares. */
+/**
+ * What is counted, in how many seconds, and the limits of one person and of one network, which a whole crew
+ * may share.
+ */
 const counted = {
   burst: { seconds: 300, person: 60, network: 600 },
   texts: { seconds: day, person: 300, network: 3000 },
@@ -34,7 +40,7 @@ const counted = {
 } as const;
 type Counted = keyof typeof counted;
 
-/** A text that is held may be repeated so many times more often, until it is refused. */
+/** Factor: a held text may be repeated this many times more often before it is refused. */
 const heldRepeats = 3;
 
 const wording: Record<Counted, string> = {
@@ -45,9 +51,10 @@ const wording: Record<Counted, string> = {
 };
 
 /**
- * Counts a text once for its identity, KEYS[1], and answers its verdict again when it is repeated. ARGV: seconds of the
- * identity, the verdict so far, then for each further key what it adds, its seconds, the most, and the most without
- * "repeated" (or the same). What goes over the most is not remembered, so that it may be sent again later.
+ * Counts a text once for its identity, KEYS[1], and returns the same verdict when the text is repeated. ARGV:
+ * seconds of the identity, the verdict so far, then for each further key what it adds, its seconds, the
+ * limit, and the limit without "repeated" (or the same). A text above the limit is not stored, so that it may
+ * be sent again later.
  */
 const script = `
 local seen = redis.call('GET', KEYS[1])
@@ -69,24 +76,24 @@ interface Counter {
   adds: number;
   seconds: number;
   most: number;
-  /** More are held. */
+  /** A count above this makes the text held; above `most` it is refused. */
   mostSilent: number;
 }
 
 interface TextLimitsOptions {
   redis: TimeoutRedisClient;
-  /** Multiplies the counts; 0 turns everything off. */
+  /** Multiplies the limits; 0 turns all of them off. */
   factor: number;
   prefix: string;
-  /** Pages of this host are no links. */
+  /** Pages of this host do not count as links. */
   ownHost: string | undefined;
   heldWords: Pick<HeldWords, 'isIn'>;
   logger: Pick<Logger, 'warn'>;
 }
 
 /**
- * Limits what guests, people without a verified address and those of the last three days publish, over all services. While
- * Redis does not answer nobody is refused.
+ * Limits what guests, people without a verified address and accounts of the last three days publish, over all
+ * services. While Redis does not answer, nobody is refused.
  */
 export class TextLimits {
   private warnedAt = Number.NEGATIVE_INFINITY;
@@ -94,7 +101,7 @@ export class TextLimits {
   constructor(private readonly options: TextLimitsOptions) {}
 
   /**
-   * @returns why a moderator looks at the text before others do, where its call can hold it
+   * @returns why the text must be held for a moderator, if its call can hold texts
    * @throws Refusal that names the field
    */
   async consume(
@@ -115,7 +122,7 @@ export class TextLimits {
     if (!why) return word;
     const links = requireFitting(texts, why, this.options);
     const reason = word ?? (publishes.holds && links > 0 ? 'link' : undefined);
-    // Digests, because they stay for a day: an account that goes leaves no trace.
+    // Digests, because they stay for a day and must not name an account that is erased.
     const who = actor.kind === 'visitor' && origin.isNewVisitor ? undefined : digest([personKey(actor)]);
     const network = digest([networkOf(origin.address)]);
     const identity = digest([who ?? network, callName(call), ...publicationOf(call, params, values), text]);
@@ -180,11 +187,14 @@ export class TextLimits {
   }
 }
 
-/** What is the same when a lost answer has the text sent again, and differs where it is published once more. */
+/**
+ * A key that is the same when a text is sent again after a lost answer, and differs when it is published once
+ * more.
+ */
 function publicationOf(call: Call, params: Record<string, unknown>, body: Record<string, unknown>): string[] {
   const place = (call.publishes?.place ?? []).map((field) => String(body[field]));
   const takesClientId = call.body && 'clientId' in call.body.shape;
-  // Without a client id the service publishes each repetition.
+  // Without a client id, the service publishes each repeated call, so each counts.
   return [
     fillTemplate(call.http.path, params),
     ...place,
@@ -195,7 +205,7 @@ function publicationOf(call: Call, params: Record<string, unknown>, body: Record
 const isModerator = (actor: Actor): boolean =>
   actor.kind === 'admin' || (actor.kind === 'user' && actor.role === 'admin');
 
-/** Why somebody is limited, as the beginning of a sentence; undefined for everybody else. */
+/** Why a person is limited, as the beginning of a sentence; undefined for a person without these limits. */
 function newness(actor: Actor): string | undefined {
   if (actor.kind === 'visitor') return 'Гостям';
   if (actor.kind === 'admin') return undefined;
@@ -210,8 +220,8 @@ interface FieldText {
 }
 
 /**
- * A factor below one, with which limits are tested, leaves an honest text alone.
- * @returns how many links the text has
+ * A factor below one, which tests of limits use, does not change this check.
+ * @returns the number of links in the text
  */
 function requireFitting(
   texts: FieldText[],
@@ -239,7 +249,7 @@ const refused = (field: string, message: string) => new Refusal('ValidationFaile
 
 function tooMany(field: string, message: string, seconds: number): Refusal {
   const refusal = new Refusal('TooManyRequests', { seconds });
-  // Some screens show the message, others the detail.
+  // Some screens show the message, others the details.
   Object.assign(refusal.form, { message, details: [{ field, message }] });
   return refusal;
 }

@@ -4,8 +4,8 @@ import type { Redis } from '@kubrik/service-kit';
 const commandTimeout = 700;
 
 /**
- * Redis for requests, whose commands fail after 0.7 s. While a command that timed out is still unanswered, further ones
- * fail at once: they neither wait nor fill the client's queue.
+ * Redis for requests: its commands fail after 0.7 s. While a command that timed out is still unanswered,
+ * further ones fail at once, so they neither wait nor fill the client's queue.
  */
 export class TimeoutRedisClient {
   private unanswered = 0;
@@ -28,7 +28,8 @@ export class TimeoutRedisClient {
     if (!this.isReady) return Promise.reject(new Error('Redis is away'));
     const answer = command(this.redis);
     return new Promise((resolve, reject) => {
-      // One more turn of the event loop, because after a pause of this process the answer may be there, unread.
+      // Waits one more turn of the event loop: after a pause of this process, the answer may have arrived
+      // unread.
       const timer = setTimeout(() => setImmediate(giveUp), commandTimeout);
       let isSettled = false;
       const giveUp = () => {

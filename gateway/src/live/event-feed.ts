@@ -19,8 +19,8 @@ const pauseAfterFailure = 500;
 const heartbeats = { idle_heartbeat: 1500, expires: 4000 };
 
 /**
- * Receives every event in order: each purges the cache, then it is pushed to its rooms. Every gateway reads the stream
- * itself and serves its own sockets, so a push needs neither a second hop nor Redis.
+ * Receives every event in order: each first purges the cache and is then pushed to its rooms. Every gateway
+ * reads the stream itself and serves its own sockets, so a push needs neither a second hop nor Redis.
  */
 export class EventFeed {
   private stopped = false;
@@ -72,12 +72,12 @@ export class EventFeed {
     }
   }
 
-  /** A message or a heartbeat proves that events arrive; without them the cache could keep outdated answers. */
+  /** A message or heartbeat proves that events arrive; without them the cache could keep outdated answers. */
   private setReceiving(isReceiving: boolean): void {
     if (isReceiving === this.isReceiving) return;
     this.isReceiving = isReceiving;
     this.cache.setReceivingEvents(isReceiving);
-    // The stream was not read meanwhile, so ends of sessions may have been missed.
+    // While the stream was not read, ends of sessions may have been missed.
     if (isReceiving) this.live.checkSessions();
   }
 
@@ -99,7 +99,7 @@ export class EventFeed {
   }
 }
 
-/** Fields that are undefined are no part of what is sent. */
+/** The event's data without these fields. */
 function omit(data: Envelope['data'], fields: readonly string[]): Envelope['data'] {
   const shown = { ...data };
   for (const field of fields) shown[field] = undefined;

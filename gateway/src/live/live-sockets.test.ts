@@ -65,7 +65,7 @@ it('a client that reads nothing of what is pushed is disconnected, and one that 
   while (!isGone) {
     for (let n = 0; n < 500; n += 1) live.push('news', 'news.published', { text });
     await new Promise((resolve) => setImmediate(resolve));
-    // The client that reads has received everything before the next batch.
+    // Waits until the reading client has received everything, before the next batch.
     while (reader.readableLength > 0) await once(reader, 'data');
     await new Promise((resolve) => setTimeout(resolve, 50));
     isGone = (await connections()) === 1;
@@ -88,7 +88,7 @@ it('the last join decides, although an earlier one waits longer for the session'
   session = promise;
   const joins = [`421["join",{"rooms":["user:${person}","news"]}]`, '422["join",{"rooms":["news"]}]'];
   socket.write(Buffer.concat(joins.map(frame)));
-  // By the time that another client has joined, both requests have arrived.
+  // When another client has joined, both requests have arrived.
   const other = await join('news');
   resolve([`user:${person}`]);
   await expect.poll(() => heard.includes('431[') && heard.includes('432[')).toBe(true);

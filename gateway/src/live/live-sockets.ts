@@ -10,7 +10,7 @@ import { PrivateRooms, type SessionReader } from './private-rooms.js';
 
 const largestMessage = 16 * 1024;
 const packetsPerSecond = 20;
-// Each attempt to join a private room reads Redis, unless the socket is in it already.
+// Each attempt to join a private room reads Redis, unless the socket is already in the room.
 const privateAttempts = { points: 120, seconds: 60 };
 const sweepEvery = 2000;
 const maxWaitingPackets = 2000;
@@ -20,24 +20,26 @@ type Connection = Socket['conn'];
 
 interface OpenConnection {
   connection: Connection;
-  /** Packets that wait until the transport can write. */
+  /** Packets that may wait until the transport can write. */
   waitingPackets: number;
 }
 
 export interface LiveSocketsOptions {
   sessions: SessionReader;
-  /** Tokens of sessions, from the cookies that came with the connection and from the administrator's token. */
+  /** Tokens of sessions, from the connection's cookies and the administrator's token. */
   tokensOf(
     request: IncomingMessage,
     adminToken: string | undefined,
   ): { admin: string[]; user?: string | undefined };
   proxies: TrustedProxies;
-  /** Most open sockets of one address, 0 for no limit. It may connect three times as often in a minute. */
+  /**
+   * Open sockets of one address; 0 means no limit. An address may connect three times as often in a minute.
+   */
   socketsPerAddress: number;
   logger: Logger;
 }
 
-/** Socket.IO: browsers join the rooms that they show, and events are pushed to rooms. */
+/** Socket.IO: browsers join the rooms whose content they show, and events are pushed to rooms. */
 export class LiveSockets {
   private io: Server | undefined;
   private sweep: NodeJS.Timeout | undefined;
@@ -56,7 +58,7 @@ export class LiveSockets {
 
   attach(server: HttpServer): void {
     const requests = server.listeners('request') as ((...args: unknown[]) => void)[];
-    // WebSocket only, because long polling needs sticky sessions; a client without a socket polls by HTTP.
+    // Only WebSocket, because long polling needs sticky sessions; a client without a socket polls over HTTP.
     this.io = new Server(server, {
       path: live.path,
       transports: ['websocket'],
@@ -67,7 +69,7 @@ export class LiveSockets {
       pingTimeout: 15_000,
       allowRequest: (request, decide) => decide(null, this.allows(request)),
     });
-    // Socket.IO handles upgrades only, so its listener for plain requests is removed again.
+    // Socket.IO must only handle upgrades, so its listener for plain requests is removed.
     server.removeAllListeners('request');
     for (const listener of requests) server.on('request', listener);
     this.io.engine.on('connection', (connection: Connection) => {
@@ -91,17 +93,17 @@ export class LiveSockets {
     this.io?.local.in(room).disconnectSockets(true);
   }
 
-  /** Takes the sockets of a session, or of an administrator's token, out of its private room. */
+  /** Removes the sockets of a session, or of an administrator's token, from its private rooms. */
   endSession(key: string): void {
     this.privateRooms.end(key);
   }
 
-  /** Opens the moderators' room to a person's sessions, or closes it. */
+  /** Opens or closes the moderators' room for a person's sessions. */
   changeRole(userId: string, isModerator: boolean): void {
     this.privateRooms.changeRole(userId, isModerator);
   }
 
-  /** Takes sockets out of the rooms whose sessions have ended unnoticed. */
+  /** Removes sockets from rooms of sessions whose end was missed. */
   checkSessions(): void {
     void this.privateRooms.checkAll();
   }
@@ -147,7 +149,7 @@ export class LiveSockets {
     connection.once('close', () => this.connections.delete(open));
   }
 
-  /** Closes the connections whose clients read nothing: what is pushed to them waits in memory. */
+  /** Closes connections of clients that read nothing, because pushed packets wait in memory. */
   private dropStalled(): void {
     for (const { connection, waitingPackets } of this.connections) {
       const { socket } = connection.request as IncomingMessage;
@@ -157,7 +159,7 @@ export class LiveSockets {
   }
 
   private handleJoin(socket: Socket): void {
-    // One after the other, because the last join decides, however long an earlier one takes.
+    // Joins run one after the other, so that the last one decides, however long an earlier one takes.
     let last: Promise<unknown> = Promise.resolve();
     socket.on(live.join, (wanted: unknown, acknowledge: unknown) => {
       last = last
@@ -167,13 +169,13 @@ export class LiveSockets {
     });
   }
 
-  /** Makes the socket's rooms exactly those it asked for and is allowed. */
+  /** Makes the socket's rooms exactly those that it asked for and may join. */
   private async join(socket: Socket, wanted: unknown): Promise<string[]> {
     const parsed = joinRooms.safeParse(wanted);
     if (!parsed.success) return [];
     const { rooms, adminToken } = parsed.data;
     await this.readSessions(socket, rooms, adminToken);
-    // Nothing waits between these lines: a session that ends while others are read gives no room.
+    // No `await` between these lines: a session that ends while others are read must give no room.
     const own = this.privateRooms.roomsOf(socket);
     const allowed = rooms.filter((room) => own.includes(room) || publicRoom.safeParse(room).success);
     void socket.join(allowed);
@@ -183,13 +185,16 @@ export class LiveSockets {
     return allowed;
   }
 
-  /** Of the tokens by which one session may be found those that the socket is in a room by; all when there is none. */
+  /**
+   * Of the tokens by which one session may be stored, those that already give the socket a room; all when
+   * none does.
+   */
   private openOf(socket: Socket, admin: string[]): string[] {
     const open = admin.filter((token) => this.privateRooms.holds(socket, sessionKey('admin', token)));
     return open.length > 0 ? open : admin;
   }
 
-  /** Notes which sessions give this socket private rooms. Those that it is in already are not read again. */
+  /** Finds out which sessions give this socket private rooms. Sessions that already do are not read again. */
   private async readSessions(socket: Socket, wanted: string[], adminToken?: string): Promise<void> {
     const { proxies, tokensOf } = this.options;
     const asksForModerators = wanted.includes(moderatorsRoom);
@@ -211,7 +216,7 @@ export class LiveSockets {
     if (unread.length === 0) return;
     if (this.privateAttempts.consume(networkOf(proxies.addressOf(socket.request))) > 0) return;
     for (const { kind, token } of unread) {
-      // Without Redis nobody enters a private room.
+      // While Redis is away, nobody enters a private room.
       await this.privateRooms.give(socket, kind, token).catch(() => {});
     }
   }

@@ -6,7 +6,7 @@ import { PrivateRooms } from './private-rooms.js';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Redis: when each session ends; undefined while it is away. */
+/** Redis: when each session ends; undefined while Redis is away. */
 let ends: Map<string, number> | undefined;
 let reads: number;
 let rooms: PrivateRooms;
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A socket with the room of the token's session, which goes on for `ms`. */
+/** A socket in the room of the token's session, which lasts `ms` more. */
 async function aSocket(token: string, ms: number) {
   const left: string[] = [];
   const socket = { connected: true, leave: (room: string) => left.push(room) } as unknown as Socket;

@@ -3,28 +3,28 @@ import { readSession, remainingTimes, type SessionData, sessionKey } from '@kubr
 import type { Socket } from 'socket.io';
 import type { TimeoutRedisClient } from '../limits/timeout-redis-client.js';
 
-/** Longest time in ms until a session is read again, should the announcement of its end be lost. */
+/** In ms; longest time until a session is read again, in case the announcement of its end was lost. */
 const checkEvery = 10 * 60_000;
-/** In ms, after a check that Redis did not answer. */
+/** In ms; pause after a check that Redis did not answer. */
 const retryAfter = 30_000;
-/** For how many ms a session counts that Redis does not confirm. */
+/** In ms; how long a session counts without confirmation by Redis. */
 const unconfirmedLimit = 30 * 60_000;
 const sessionsPerCheck = 500;
 
-/** A session or administrator's token, and the sockets that it gives its private rooms. */
+/** A session or administrator's token, and the sockets to which it gives its private rooms. */
 interface OpenSession {
   rooms: readonly string[];
   sockets: Set<Socket>;
-  /** When Redis last had it. */
+  /** When Redis last confirmed the session. */
   confirmedAt: number;
   timer?: NodeJS.Timeout;
 }
 
-/** What Redis knows of a session. */
+/** Reads sessions from Redis. */
 export interface SessionReader {
-  /** The private rooms that a session gives; none when there is no such session. */
+  /** The private rooms that a session gives; none when the session does not exist. */
   roomsOf(kind: SessionData['kind'], token: string): Promise<readonly string[]>;
-  /** For how many ms each session goes on; undefined for one that has ended. */
+  /** For each session, how many ms it lasts; undefined for an ended one. */
   remainingTimes(keys: readonly string[]): Promise<(number | undefined)[]>;
 }
 
@@ -39,9 +39,9 @@ export const sessionReader = (redis: TimeoutRedisClient): SessionReader => ({
 });
 
 /**
- * Knows which session gives a socket its private rooms, and takes the socket out when that session ends: at once when the
- * end is announced, and at its expiry, for which Redis is asked, because a session may have been prolonged. While Redis
- * does not answer sockets keep their rooms for half an hour.
+ * Knows which session gives a socket its private rooms, and removes the socket when the session ends: at once
+ * when the end is announced, and at its expiry. At the expiry it asks Redis, because a session may have been
+ * prolonged. While Redis does not answer, sockets keep their rooms for half an hour.
  */
 export class PrivateRooms {
   private readonly sessions = new Map<string, OpenSession>();
@@ -58,23 +58,23 @@ export class PrivateRooms {
     return this.keysOf.get(socket)?.has(key) === true;
   }
 
-  /** Gives the socket the rooms of a session, unless there is no such session. @throws when Redis does not answer */
+  /** Gives the socket the rooms of a session, if the session exists. @throws when Redis does not answer */
   async give(socket: Socket, kind: SessionData['kind'], token: string): Promise<void> {
     const key = sessionKey(kind, token);
     const rooms = this.sessions.get(key)?.rooms ?? (await this.reader.roomsOf(kind, token));
     if (rooms.length === 0 || !socket.connected) return;
     const isNew = !this.sessions.has(key);
     this.add(socket, key, rooms);
-    // Only now is an announcement of its end heard, so the session may have ended since it was read.
+    // Announcements of the session's end are heard only from here on, so it may have ended since it was read.
     if (isNew) await this.check([key]);
   }
 
-  /** Forgets the socket's sessions but for the kept ones; the rooms are left by the caller. */
+  /** Forgets the socket's sessions except `kept`; the caller leaves the rooms. */
   forget(socket: Socket, kept: readonly string[] = []): void {
     for (const key of this.keysOf.get(socket) ?? []) if (!kept.includes(key)) this.remove(socket, key);
   }
 
-  /** Takes the sockets of a session out of its rooms. */
+  /** Removes the sockets of a session from its rooms. */
   end(key: string): void {
     const session = this.sessions.get(key);
     for (const socket of session?.sockets ?? []) {
@@ -84,7 +84,10 @@ export class PrivateRooms {
     }
   }
 
-  /** A person's sessions open the moderators' room, or no longer do. Whoever has lost the role leaves it at once. */
+  /**
+   * Opens or closes the moderators' room for a person's sessions. Sockets of a person who has lost the role
+   * leave it at once.
+   */
   changeRole(userId: string, isModerator: boolean): void {
     const own = userRoom(userId);
     for (const session of this.sessions.values()) {
@@ -95,7 +98,7 @@ export class PrivateRooms {
     }
   }
 
-  /** Reads all sessions again, some hundreds with one command. */
+  /** Reads all sessions again, some hundreds in one command. */
   async checkAll(): Promise<void> {
     const keys = [...this.sessions.keys()];
     for (let n = 0; n < keys.length; n += sessionsPerCheck) {
@@ -145,7 +148,7 @@ export class PrivateRooms {
       return;
     }
     session.confirmedAt = performance.now();
-    // A millisecond later, when Redis no longer has an expired session.
+    // One millisecond later, when Redis has removed an expired session.
     this.checkLater(key, session, Math.min(remaining + 1, checkEvery));
   }
 

@@ -7,9 +7,9 @@ import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { NetworkRate } from '../limits/network-rate.js';
 
 interface MediaOptions {
-  /** Internal HTTP server of the media service. */
+  /** Address of the media service's internal HTTP server. */
   url: string | undefined;
-  /** Its internal token, by which it believes who asks. */
+  /** The internal token, without which the media service does not trust the header that names the reader. */
   token: string | undefined;
   callers: CallerService;
   proxies: TrustedProxies;
@@ -19,12 +19,15 @@ interface MediaOptions {
 
 // Several ships with 25 people each may share one address behind a satellite link.
 const rate = { points: 6000, seconds: 60 };
-/** Most pictures that are waited for at a time; stored ones take milliseconds. */
+/** Pictures that requests wait for at the same time; stored ones take milliseconds. */
 const maxInFlight = 256;
 /** The media service has ten seconds for fetching an original and ten for encoding it. */
 const timeout = 25_000;
 const retryAfter = '5';
-/** Headers of the media service's answer that are forwarded; the gateway's own forbid everything but showing a picture. */
+/**
+ * Headers of the media service's answer that are passed on; the gateway's own headers allow nothing but
+ * showing a picture.
+ */
 const forwardedHeaders = [
   'content-type',
   'content-length',
@@ -35,7 +38,10 @@ const forwardedHeaders = [
 ] as const;
 const privateAttachment = new RegExp(`^${attachmentsPath}[^/]+/(?!${publicAccess}/)`);
 
-/** `/media`: pictures and attachments of the media service, which alone knows whether a path is signed, and for whom. */
+/**
+ * `/media`: pictures and attachments of the media service, which alone knows whether a path is signed, and
+ * for whom.
+ */
 export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): Promise<void> {
   const { url, token = '', callers, proxies, rateFactor } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: maxInFlight });
@@ -63,7 +69,7 @@ export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): 
 interface MediaService {
   url: string;
   agent: Agent;
-  /** Headers that say who asks, where the media service has to know. */
+  /** Headers that name the reader, where the media service must know them. */
   readerOf(request: FastifyRequest): Promise<Record<string, string>>;
 }
 
@@ -88,10 +94,10 @@ async function ask(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { method, raw } = request;
-  // Made here alone: of the request's own headers none but the one below is passed on.
+  // Made here: of the request's own headers, only the one below is passed on.
   const reader = await readerOf(request);
   const match = raw.headers['if-none-match'];
-  // Built by its path, so that no request chooses another host.
+  // Only the path is set, so that no request can choose another host.
   const target = new URL(url);
   const options = { host: target.hostname, port: target.port, path: raw.url, method, agent, timeout, signal };
   return new Promise((resolve, reject) => {

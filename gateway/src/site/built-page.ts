@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { sentMetric } from '@kubrik/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Light, because a page is compressed while its request waits. */
+/** Weak compression, because the request waits for it. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const compress = promisify(brotliCompress);
 
@@ -14,12 +14,14 @@ export const contentPolicy = 'content-security-policy';
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The bytes of a page; compressed at the first request for that, outside the event loop, once for all who ask. */
+/**
+ * The bytes of a page. It is compressed at its first request, outside the event loop, once for all requests.
+ */
 export class BuiltPage {
   private readonly plain: Buffer;
   private compressed?: Promise<Buffer>;
 
-  /** @param policy its Content-Security-Policy */
+  /** @param policy the page's Content-Security-Policy */
   constructor(
     html: string,
     private readonly policy: string,

@@ -26,7 +26,7 @@ const hostile = 'Танкер <script>alert(1)</script> & ]]> "ёж" \u{1f6a2}';
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A site with these news, of which `change` makes others. */
+/** A site with this news, which `change` replaces. */
 async function siteWith(first: NewsCard[], status = 200) {
   let items = first;
   app = Fastify();
@@ -118,7 +118,7 @@ it.each(['/rss', '/feed.json'])(
       expect([reply.statusCode, reply.body]).toEqual([304, '']);
       expect(reply.headers.etag).toBe(etag);
     }
-    // The tag counts where both are sent, and a time that is none is none.
+    // If both headers are sent, the tag decides; an invalid time is ignored.
     expect((await get(path, { 'if-none-match': '"x"', 'if-modified-since': modified })).statusCode).toBe(200);
     expect((await get(path, { 'if-modified-since': 'вчера' })).statusCode).toBe(200);
     change([card(2)]);

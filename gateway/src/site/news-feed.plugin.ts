@@ -5,11 +5,11 @@ import { generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { PageReads } from './page-reads.js';
 
 const newsInFeed = 50;
-/** In seconds; a reader that asks sooner has its own copy. */
+/** In seconds; a reader that asks again sooner uses its own copy. */
 const maxAge = 300;
 const apiPath = `/maritime-news?limit=${newsInFeed}`;
 
-/** As the site's frontend names them. */
+/** The names that the site's frontend uses. */
 const categoryNames: Record<NewsCategory, string> = {
   shipping: 'Судоходство',
   ports: 'Порты',
@@ -37,7 +37,7 @@ interface Site {
   name: string;
 }
 
-/** A feed as it goes out. */
+/** A feed ready to be sent. */
 interface Built {
   source: unknown;
   site: Site;
@@ -46,14 +46,17 @@ interface Built {
   modified: Date;
 }
 
-/** Our news as RSS 2.0 and JSON Feed 1.1. `/rss.xml` is the address that readers have from before. */
+/** Our news as RSS 2.0 and JSON Feed 1.1. `/rss.xml` is an older address that readers still use. */
 export async function newsFeedPlugin(app: FastifyInstance, options: FeedOptions): Promise<void> {
   const rss = feedOf(options, 'application/rss+xml; charset=utf-8', rssOf);
   for (const path of ['/rss', '/rss.xml']) app.get(path, rss);
   app.get('/feed.json', feedOf(options, 'application/feed+json; charset=utf-8', jsonFeedOf));
 }
 
-/** Answers with a feed; the last one is kept for as long as the API's cache keeps what it was made of. */
+/**
+ * Answers with a feed; the last one is kept as long as the API's cache keeps the answer that it was made
+ * from.
+ */
 function feedOf(
   { siteOf, siteName, reads, addressOf }: FeedOptions,
   type: string,
@@ -70,7 +73,7 @@ function feedOf(
     if (response?.status !== 200) return reply.status(503).header('retry-after', '60').send();
     const body = write(response.body as NewsCard[], site);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-    // The same words were not modified, though they were read again.
+    // A feed with the same content counts as not modified, even if it was made again.
     const modified = last?.etag === etag ? last.modified : wholeSecond(new Date());
     last = { source: response.source, site, body, etag, modified };
     return send(last, type, request, reply);
@@ -87,7 +90,10 @@ function send({ body, etag, modified }: Built, type: string, request: FastifyReq
   return isKnown(request, etag, modified) ? reply.status(304).send() : reply.type(type).send(body);
 }
 
-/** Whether the reader has it already (RFC 9110, 13.2.2): the tag counts, and the time where there is no tag. */
+/**
+ * Whether the reader already has the feed (RFC 9110, 13.2.2): the tag decides, and the time if there is no
+ * tag.
+ */
 function isKnown({ headers }: FastifyRequest, etag: string, modified: Date): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined)
@@ -122,7 +128,7 @@ const rssOf = (items: NewsCard[], { url, name }: Site): string =>
 
 const jsonFeedOf = (items: NewsCard[], { url, name }: Site): string =>
   JSON.stringify({
-    // The library leaves an empty list out, which the format asks for.
+    // Given here, because the library omits an empty list, which the format requires.
     items: [],
     ...(generateJsonFeed({
       title: name,

@@ -28,7 +28,7 @@ import {
 } from '@kubrik/contract';
 import { excerpt } from './page-text.js';
 
-/** What the head of a page says, for search engines and for link previews. */
+/** The head of a page, for search engines and link previews. */
 export interface PageMetadata {
   title: string;
   description: string;
@@ -37,7 +37,10 @@ export interface PageMetadata {
   kind: 'article' | 'website';
   /** Path of the picture for link previews. */
   picture?: string | undefined;
-  /** What a card says beside the title, where the page has no picture. Words of people, who may take them back, stand in none. */
+  /**
+   * Text of a card beside the title, for pages without a picture. Cards show no text of people, because they
+   * may delete it.
+   */
   card?: { label: string; line: string };
   /** JSON-LD of schema.org, without its context. */
   data: object;
@@ -47,21 +50,21 @@ export interface PageMetadata {
 
 export interface PageRoute {
   pattern: RegExp;
-  /** Path below `/api` of what the page shows. Default: nothing is read. */
+  /** Path below `/api` of the page's content. Default: nothing is read. */
   api?(id: string, query: URLSearchParams): string;
   /** @param query of the page's own address */
   metadata(body: never, query: URLSearchParams): PageMetadata;
-  /** With a query the page shows something else. */
+  /** Whether only the address without a query is this page. */
   isWithoutQuery?: boolean;
-  /** The one parameter of its query that the page reads. */
+  /** The only query parameter that the page reads. */
   parameter?: string;
 }
 
 const maxDescriptionLength = 200;
-/** As large as the application asks for. */
+/** The same as in the application. */
 const monthPageSize = 20;
 
-/** What the pages that show no one thing are about, by path. */
+/** Descriptions of pages that are not about one thing, by path. */
 const sectionDescriptions: Record<keyof typeof pageTitles, string> = {
   '/': 'Морские новости, порты мира, вакансии, права по MLC, репутация компаний, форум и банки — для моряков.',
   '/news/archive': 'Морские новости по годам и месяцам.',
@@ -121,7 +124,7 @@ export const pageRoutes: readonly PageRoute[] = [
   })),
 ];
 
-/** A name that is longer than any, which the API would refuse, is one that nobody has. */
+/** A name that is longer than allowed, which the API would refuse, belongs to nobody. */
 function publicProfilePath(encoded: string): string {
   return `/users/${decodeURIComponent(encoded).length > usernameMax ? '-' : encoded}`;
 }
@@ -197,7 +200,7 @@ function monthApi(month: string, query: URLSearchParams): string {
 }
 
 function monthMetadata(items: NewsCard[], query: URLSearchParams): PageMetadata {
-  // Of a page without an item there is nothing to say, and the application says that.
+  // A page without items has no metadata; the application shows that there is nothing.
   const month = items[0]?.publishedAt.slice(0, 7) ?? '';
   const path = newsMonthPath(month);
   const at = (cursor: string) => `${path}?cursor=${encodeURIComponent(cursor)}`;

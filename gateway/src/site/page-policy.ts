@@ -1,15 +1,21 @@
 import { hashOf } from './built-page.js';
 
-/** Of the one style element of the panel's data grid: its variables, which our theme decides. A journey of the panel fails when they change. */
+/**
+ * Hash of the only style element of the panel's data grid: its variables, which depend on our theme. A
+ * browser test of the panel fails when they change.
+ */
 const gridVariables = "'sha256-gaf6qnm2Um0vS+pqhZoHsTOkFwxG5eHQt4c9oGfe4bM='";
 
-/** The Content-Security-Policy of pages: inline scripts and styles of the built page, and of one page alone, by hash. */
+/**
+ * The Content-Security-Policy of pages: allows by hash the inline scripts and styles of the built page, and
+ * those of one page.
+ */
 export class PagePolicy {
   private readonly scripts: string;
   private readonly styles: string;
   private readonly tiles: string;
 
-  /** @param page as it was built */
+  /** @param page the built page */
   constructor(page: string) {
     const allowed = (element: RegExp) =>
       [...page.matchAll(element)].map(([, code = '']) => hashOf(code)).join(' ');
@@ -26,13 +32,13 @@ export class PagePolicy {
     return [
       `default-src 'self'`,
       `script-src 'self' ${this.scripts}`.trim(),
-      // Emotion creates empty style elements (this is their hash) and fills them through the CSSOM.
+      // Emotion creates empty style elements (this is their hash), and fills them through the CSSOM.
       `style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${gridVariables} ${[this.styles, ...styles.map(hashOf)].join(' ')}`.trim(),
       ...(attributes.length > 0
         ? [`style-src-attr 'unsafe-hashes' ${attributes.map(hashOf).join(' ')}`]
         : []),
-      // Pictures of articles are served by ourselves; only the map asks others, for its tiles. A picture that a person has
-      // chosen is shown from this browser's memory (`blob:`) before it is sent.
+      // Pictures of articles come from our own site; only the map loads tiles from another one. A picture
+      // that a person has chosen is shown from the browser's memory (`blob:`) before it is sent.
       `img-src 'self' data: blob: ${this.tiles}`.trim(),
       // The map's library creates its worker from a blob.
       `worker-src 'self' blob:`,

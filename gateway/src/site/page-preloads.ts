@@ -4,15 +4,17 @@ import { z } from 'zod';
 
 const schema = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 
-/** What one page needs beyond the files of every page, as HTML of its head. */
+/** Files that one page needs besides those of every page, as HTML of its head. */
 export interface PageFiles {
-  /** Links that preload its scripts, so that the browser requests them before its first script has run. */
+  /**
+   * Links that preload the page's scripts, so that the browser requests them before the first script has run.
+   */
   scripts: string;
-  /** Links that preload its styles. */
+  /** Links that preload the page's styles. */
   styles: string;
-  /** Links that keep the application from requesting styles that stand in the page. */
+  /** Links that keep the application from requesting styles that are already in the page. */
   styleMarks: string;
-  /** The texts of its styles. */
+  /** The texts of the page's styles. */
   rules: string[];
 }
 
@@ -21,7 +23,7 @@ const noFiles: PageFiles = { scripts: '', styles: '', styleMarks: '', rules: [] 
 /** The files that each page needs. */
 export class PagePreloads {
   private readonly files: [page: RegExp, files: PageFiles][];
-  /** Of pages without a parameter; undefined without the build's list. */
+  /** Paths of pages without a parameter; undefined if the build has no list. */
   private readonly paths: ReadonlySet<string> | undefined;
 
   /** @param root the built frontend, with `page-files.json`: files by the router's path, or by the main page's section */
@@ -47,12 +49,15 @@ export class PagePreloads {
     ]);
   }
 
-  /** Whether the application has a page at a path without a parameter; as its router, it ignores case. */
+  /**
+   * Whether the application has a page at a path without a parameter; ignores case, like the application's
+   * router.
+   */
   hasPage(path: string): boolean {
     return this.paths?.has(path.toLowerCase()) ?? true;
   }
 
-  /** The same object for all pages with the same files. */
+  /** Returns the same object for all pages with the same files. */
   of(url: string): PageFiles {
     return this.files.find(([page]) => page.test(url))?.[1] ?? noFiles;
   }
@@ -60,7 +65,7 @@ export class PagePreloads {
 
 const lines = (files: string[], lineOf: (file: string) => string): string => files.map(lineOf).join('\n    ');
 
-/** `/news/:id` with anything in the place of its id and any query; `/?section=jobs` with any other parameters. */
+/** `/news/:id` with any id and any query; `/?section=jobs` with any other parameters. */
 function patternOf(page: string): RegExp {
   const [path = '', section] = page.split('?');
   const plain = path.replace(/:\w+/g, '[^/?]+');

@@ -3,21 +3,21 @@ import type { PageToRender, RenderedPage, SharedAnswer } from '@kubrik/contract'
 import { FairQueue } from '@kubrik/service-kit';
 import { Piscina } from 'piscina';
 
-/** Longest time for one page, in ms. Its reads have their own; what passes it ends the thread. */
+/** In ms, for one page. Its reads have time limits of their own; a page that takes longer ends the thread. */
 const timeout = 5000;
 /** Memory of the thread, in MB. */
 const memory = 256;
-/** Pages that are made at once: while one waits for its reads, another is rendered. */
+/** Pages that are made at the same time: while one waits for its reads, another is rendered. */
 const atOnce = 4;
-/** Pages that wait for that; others go out without content. */
+/** Pages that may wait; further ones are sent without content. */
 const maxWaiting = 60;
 
-/** Reads a path below `/api`; undefined without an answer that is the same for everybody. */
+/** Reads a path below `/api`; undefined when there is no answer that is the same for everybody. */
 export type SharedRead = (path: string) => Promise<SharedAnswer | undefined>;
 
 /**
- * The frontend's program that renders pages, in a thread of its own: calls of the API go on meanwhile. Networks have it by turns,
- * however many pages each of them asks for.
+ * The frontend's program that renders pages, in a separate thread, so that calls of the API are not blocked.
+ * Networks take turns, however many pages each of them asks for.
  */
 export class PageProgram {
   private readonly pool: Piscina;
@@ -31,14 +31,14 @@ export class PageProgram {
       minThreads: 0,
       maxThreads: 1,
       concurrentTasksPerWorker: atOnce,
-      // Its code takes half a second to load.
+      // The thread is kept, because loading its code takes half a second.
       idleTimeout: Number.POSITIVE_INFINITY,
       resourceLimits: { maxOldGenerationSizeMb: memory },
       env: {},
     });
   }
 
-  /** Loads the program before the first page is asked for. */
+  /** Loads the program before the first request. */
   async load(): Promise<void> {
     await this.render({ url: '/404', isMobile: false, isLight: false }, '', async () => undefined);
   }

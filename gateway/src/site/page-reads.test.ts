@@ -5,7 +5,7 @@ import { PageReads } from './page-reads.js';
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** Reads of an API whose answers come when the test lets them. */
+/** Reads of an API whose answers the test releases. */
 function readsOf() {
   app = Fastify();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -28,7 +28,7 @@ it('one network cannot use up what the pages of all may read', async () => {
   expect(await other).toMatchObject({ status: 200, body: { found: true } });
   const answers = await Promise.all(flood);
   expect(answers.filter((one) => one === undefined)).toHaveLength(88);
-  // Answers give their places back.
+  // A read that was answered frees its place.
   expect(await reads.get('/later', '192.0.2.1')).toMatchObject({ status: 200 });
 });
 

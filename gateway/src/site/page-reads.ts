@@ -4,12 +4,12 @@ import type { CachedResponse, EdgeCache } from '../cache/edge-cache.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import { ownReads } from '../limits/rate-limits.js';
 
-/** In ms. A page does not wait longer for content in its HTML: the browser requests it anyway. */
+/** In ms. A page does not wait longer for its content, because the browser will request it anyway. */
 const timeout = 1000;
-/** Most reads that run at once, and those of one network among them; far below what the API may have in flight. */
+/** Simultaneous reads, in all and of one network; far below the limit of calls to the API. */
 const maxReads = 48;
 const maxReadsOfNetwork = 12;
-/** What runs before each network may have one read alone, so that many networks with many reads leave some to others. */
+/** From this number of running reads on, each network may have only one, so that some are left for others. */
 const maxReadsWithoutSharing = 24;
 
 /** An answer of the API. */
@@ -17,13 +17,14 @@ export interface ApiAnswer {
   status: number;
   body: unknown;
   headers: Record<string, string>;
-  /** The kept answer that it was read from; it says the same for as long as that is kept. */
+  /** The cached answer that it was read from; unchanged as long as the cache keeps it. */
   source?: CachedResponse | undefined;
 }
 
 /**
- * Reads from our own `/api` for pages, as a visitor would, through its cache. The reads have a budget of their own: a flood
- * of pages gets pages without content, and takes nothing from visitors of the API or from the pages of others.
+ * Reads our own `/api` for pages, as a visitor would, through its cache. These reads have limits of their
+ * own: in a flood, pages are sent without content, and neither visitors of the API nor the pages of others
+ * suffer.
  */
 export class PageReads {
   private running = 0;
@@ -41,8 +42,8 @@ export class PageReads {
 
   /**
    * @param path below `/api`
-   * @param address of the visitor for whom the page is; without it the answer is for everybody
-   * @returns undefined without an answer in time, and when too many reads are running
+   * @param address of the visitor who asked for the page; without it the answer is for everybody
+   * @returns undefined when no answer comes in time, or too many reads are running
    */
   async get(path: string, address?: string): Promise<ApiAnswer | undefined> {
     const kept = this.kept(path);
@@ -72,7 +73,7 @@ export class PageReads {
         remoteAddress: ownReads,
       });
       const kept = this.kept(path);
-      // An event may have come in between, so what is kept counts.
+      // An event may have changed the answer meanwhile, so the cached one is used.
       if (kept) return answerOf(kept);
       return { status: statusCode, body: JSON.parse(payload) as unknown, headers: textsOf(headers) };
     } catch {

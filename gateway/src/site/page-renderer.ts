@@ -13,19 +13,19 @@ import type { PageTemplate } from './page-template.js';
 import { isShared } from './shared-calls.js';
 
 const maxKept = 300;
-/** An address where the application has no page. */
+/** An address without a page. */
 const nowhere = '/404';
-/** Of a page that needs no answer of the API. */
+/** Stands for the answer of a page that reads nothing from the API. */
 const nothingRead: ApiAnswer = { status: 200, body: undefined, headers: {} };
 
-/** Who asks for which page. */
+/** A request for a page. */
 export interface PageRequest {
   /** Path with its query. */
   url: string;
   /** Public address of the site, without a slash at its end. */
   site: string;
   siteName: string;
-  /** Of the visitor. */
+  /** Address of the visitor. */
   address: string;
   isMobile: boolean;
   isLight: boolean;
@@ -33,23 +33,25 @@ export interface PageRequest {
 
 export interface PageReply {
   page: BuiltPage;
-  /** What the page shows does not exist. */
+  /** The thing that the page shows does not exist. */
   isMissing?: boolean;
-  /** The page exists, but has nothing to show, and is no page for search engines. */
+  /** The page exists, but has nothing to show, so search engines must not index it. */
   isEmpty?: boolean;
 }
 
-/** Answers of the API from which a page was made, by their paths; undefined for one that is not kept. */
+/**
+ * Answers of the API from which a page was made, by their paths; undefined for an answer that is not cached.
+ */
 type Sources = Map<string, CachedResponse | undefined>;
 
-/** Whether every answer is kept; a page of others would never be served again. */
+/** Whether every answer is cached; a page made from others could never be reused. */
 const areKept = (sources: Sources): boolean => ![...sources.values()].includes(undefined);
 
 interface Kept extends PageReply {
   sources: Sources;
 }
 
-/** What the service worker keeps for every address without a connection. */
+/** The service worker shows this page for every address while there is no connection. */
 const keptPage = '/index.html';
 
 interface Needs {
@@ -57,14 +59,15 @@ interface Needs {
   preloads: PagePreloads;
   reads: PageReads;
   turns: FairTurns;
-  /** Without it pages have no content, and the browser fills them. */
+  /** Without the program pages have no content, and the browser fills them. */
   program: PageProgram | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Pages with their content. One is rendered once for a network that asks many times at once, and kept for all for as long as the API's own
- * cache keeps every answer that it shows. Queries that a page does not read make no page of their own.
+ * Pages with their content. A page is rendered once for simultaneous requests of one network, and kept for
+ * everybody as long as the API's cache keeps every answer that it shows. Query parameters that a page does
+ * not read are ignored.
  */
 export class PageRenderer {
   private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
@@ -82,7 +85,10 @@ export class PageRenderer {
     return this.keptOf(key) ?? this.once(key, request, () => this.render(key, shown, request));
   }
 
-  /** Each network waits for its own turn, because another one may have many that wait. */
+  /**
+   * Networks do not share a rendering, because each waits for its own turn, and another may have many
+   * waiting.
+   */
   private once(key: string, { address }: PageRequest, render: () => Promise<PageReply>): Promise<PageReply> {
     const ofNetwork = `${key}\n${networkOf(address)}`;
     let rendering = this.rendering.get(ofNetwork);
@@ -93,7 +99,7 @@ export class PageRenderer {
     return rendering;
   }
 
-  /** A page that shows what the API's cache still has. */
+  /** A page whose answers are all still in the API's cache. */
   private keptOf(key: string): Kept | undefined {
     const kept = this.kept.get(key);
     const isCurrent = ([path, source]: [string, CachedResponse | undefined]) =>
@@ -105,7 +111,7 @@ export class PageRenderer {
     const { reads, turns, template, preloads } = this.needs;
     const { url, site, siteName, address } = request;
     const answer = shown.api ? await reads.get(shown.api, address) : nothingRead;
-    // Search engines drop the page of something that no longer exists.
+    // Search engines then remove the page of a thing that no longer exists.
     if (answer?.status === 404) return this.missing(request);
     if (answer?.status !== 200 || !(await turns.take(networkOf(address)))) return this.plain(url);
     const kept = this.keptOf(key);
@@ -119,7 +125,7 @@ export class PageRenderer {
     return { page };
   }
 
-  /** The content of a page; undefined where it could not be made. */
+  /** The content of a page; undefined when it could not be made. */
   private async rendered(
     url: string,
     request: PageRequest,
@@ -153,7 +159,7 @@ export class PageRenderer {
     return { page };
   }
 
-  /** A page that says that there is nothing at its address. */
+  /** A page that says that nothing exists at this address. */
   private async missing(request: PageRequest): Promise<PageReply> {
     const key = [nowhere, request.isMobile, request.isLight].join('\n');
     const { page } =
@@ -168,7 +174,7 @@ export class PageRenderer {
     return { page, isMissing: true };
   }
 
-  /** Whether the application has a page there; the ones of things whose address could be right are in `pageRoutes`. */
+  /** Whether the application has such a page; `pageRoutes` has the pages of single things. */
   private hasPage(path: string): boolean {
     if (path === keptPage) return true;
     const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -176,16 +182,18 @@ export class PageRenderer {
   }
 }
 
-/** What a list says of its pages. */
+/** Headers of a list's answer that its page needs. */
 const pageHeadersOf = ({ headers }: ApiAnswer): Record<string, string> =>
   Object.fromEntries(
     Object.values(pageHeaders).flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
   );
 
-/** The content of a page: the answer of the API below `/api`, if it needs one, and what is made of it. */
+/**
+ * The content of a page: the answer of the API below `/api`, if it needs one, and the metadata made of it.
+ */
 interface Shown {
   api: string | undefined;
-  /** Of the page, with what it reads of its query. */
+  /** Address of the page, with the query parameters that it reads. */
   url: string;
   metadata(body: never): PageMetadata;
 }

@@ -7,11 +7,11 @@ import type { PageFiles } from './page-preloads.js';
 import { excerpt, jsonForScript } from './page-text.js';
 
 const missingTitle = 'Страница не найдена';
-/** Of a card, in characters. */
+/** In characters, for the title of a card. */
 const longestTitle = 120;
 const longestLine = 54;
 
-/** What a page has beside its content. */
+/** The parts of a page besides its content. */
 interface PageHead {
   metadata: PageMetadata;
   /** Public address of the site, without a slash at its end. */
@@ -19,11 +19,11 @@ interface PageHead {
   siteName: string;
 }
 
-/** The built page, with the content of one page filled in. */
+/** The built page, filled with the content of one page. */
 export class PageTemplate {
   readonly policy: PagePolicy;
 
-  /** @param paths signs the cards of link previews; without it pages without a picture have none */
+  /** @param paths signs the cards of link previews; without it, pages without a picture have no card */
   constructor(
     private readonly html: string,
     private readonly paths?: PicturePaths,
@@ -36,7 +36,10 @@ export class PageTemplate {
     return new BuiltPage(withLinks(this.html, files.scripts, files.styles), this.policy.of());
   }
 
-  /** Of an address where nothing is: without a canonical address, and not for search engines. */
+  /**
+   * The page of an address where nothing exists: without a canonical address, and not indexed by search
+   * engines.
+   */
   missing(rendered: RenderedPage | undefined): BuiltPage {
     const html = this.html.replace(/<title>[^<]*<\/title>/, `<title>${missingTitle}</title>`);
     return this.built(withLinks(html, '<meta name="robots" content="noindex" />'), rendered, []);
@@ -57,7 +60,7 @@ export class PageTemplate {
     return this.built(html, rendered, files.rules);
   }
 
-  /** What link previews show: the picture of the page, or a card of its words. */
+  /** The picture for link previews: that of the page, or a card with its words. */
   private previewOf({ title, picture, card }: PageMetadata, siteName: string): string | undefined {
     if (picture) return picture;
     const words = card && {

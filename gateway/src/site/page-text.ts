@@ -6,5 +6,5 @@ export function excerpt(text: string, longest: number): string {
   return `${room.slice(0, Math.max(room.lastIndexOf(' '), longest / 2)).trimEnd()}…`;
 }
 
-/** JSON for a script element; no text in it can close the element. */
+/** JSON for a script element, escaped so that no text in it can close the element. */
 export const jsonForScript = (json: string): string => json.replaceAll('<', '\\u003c');

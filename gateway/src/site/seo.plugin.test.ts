@@ -7,7 +7,7 @@ const codes = ['RUVVO', 'NLRTM'];
 let app: FastifyInstance;
 afterEach(() => app?.close());
 
-/** A site whose list of ports answers when the test lets it. */
+/** A site whose list of ports answers when the test says so. */
 async function siteWith(ports: () => Promise<number>) {
   app = Fastify();
   let reads = 0;

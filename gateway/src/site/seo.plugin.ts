@@ -22,7 +22,7 @@ const sections = [
 ];
 const sitemaps = ['sections', 'news', 'library', 'ports'] as const;
 type Sitemap = (typeof sitemaps)[number];
-/** Longest time in ms that a sitemap is kept; search engines return after hours. */
+/** In ms. A sitemap is kept at most this long; search engines return only after hours. */
 const sitemapTtl = 5 * 60_000;
 const securityTextPath = '/.well-known/security.txt';
 const securityTextDays = 180;
@@ -50,7 +50,7 @@ export async function seoPlugin(
         'Disallow: /api/',
         'Disallow: /cabinet',
         'Disallow: /jobs/applications',
-        // With the search of CVs, `/jobs/cvs`.
+        // Includes the search of CVs, `/jobs/cvs`.
         'Disallow: /jobs/cv',
         'Disallow: /jobs/searches',
         'Disallow: /moderation',
@@ -61,13 +61,13 @@ export async function seoPlugin(
     ),
   );
   if (securityContact) addSecurityText(app, siteOf, securityContact);
-  // Not the site's page, which programs would take for an answer.
+  // Otherwise the site's page would be sent, which programs would take for an answer.
   else app.get(securityTextPath, (_, reply) => reply.status(404).type('text/plain').send());
   addSitemaps(app, siteOf, reads);
   await app.register(newsFeedPlugin, { siteOf, siteName, reads, addressOf });
 }
 
-/** RFC 9116. It expires, because a contact that nobody reads any more is worse than none; each start renews it. */
+/** RFC 9116. The file expires, because an outdated contact is worse than none; each start renews it. */
 function addSecurityText(app: FastifyInstance, siteOf: SeoOptions['siteOf'], contact: string): void {
   const expires = new Date(Date.now() + securityTextDays * 24 * hour * 1000).toISOString();
   app.get(securityTextPath, (request, reply) =>
@@ -90,7 +90,8 @@ function addSitemaps(app: FastifyInstance, siteOf: SeoOptions['siteOf'], reads: 
     );
     return cacheable(reply, 'application/xml').send(xml('sitemapindex', entries));
   });
-  // Kept without the host, which callers choose and could fill the memory with. Concurrent requests share one read.
+  // Kept without the host, because callers choose it and could fill the memory. Simultaneous requests share
+  // one read.
   const kept = new LRUCache<Sitemap, string[]>({
     max: sitemaps.length,
     ttl: sitemapTtl,
@@ -116,7 +117,10 @@ interface SitemapUrl {
 const tailOf = ({ path, at }: SitemapUrl): string =>
   `${escapeHtml(path)}</loc>${at ? `<lastmod>${at}</lastmod>` : ''}</url>`;
 
-/** Undefined while a section does not answer: with an empty sitemap search engines would drop its pages. */
+/**
+ * Undefined while a section does not answer: an empty sitemap would make search engines drop the section's
+ * pages.
+ */
 const pathsOf: Record<Sitemap, (reads: PageReads) => Promise<SitemapUrl[] | undefined>> = {
   sections: async () => sections.map((path) => ({ path })),
   news: async (reads) => {

@@ -1,7 +1,7 @@
 import { type Call, clientCalls } from '@kubrik/contract';
 import { pathPattern } from '../api/path-pattern.js';
 
-/** Reads, those with the fewest parameters first, as the router chooses among them. */
+/** Read calls, those with the fewest parameters first, in the order in which the router matches them. */
 const reads = clientCalls
   .filter(({ http }) => http.method === 'GET')
   .map((call) => ({ call, pattern: new RegExp(`^${pathPattern(call.http.path)}$`) }))

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In the place of the frontend's: a page is what the API says of its path, as JSON. */
+/** Writes a program that replaces the frontend's: its page is the API's answer for the path, as JSON. */
 function writeProgram(site: string): void {
   mkdirSync(join(site, 'server'));
   writeFileSync(
@@ -41,7 +41,7 @@ function writeProgram(site: string): void {
   );
 }
 
-/** A site before an API with one article, through the edge cache. */
+/** A site in front of an API with one article, with the edge cache between them. */
 async function site({ siteUrl }: { siteUrl: string | undefined } = { siteUrl: 'https://site.test' }) {
   folder = mkdtempSync(join(tmpdir(), 'kubrik-site-'));
   writeFileSync(join(folder, 'index.html'), html);
@@ -123,7 +123,7 @@ it('a page without a picture is previewed with a card of its words, which we hav
     title: 'Первое',
     line: 'Лента',
   });
-  // A card is no picture of the article.
+  // The card must not be used as a picture of the article.
   expect(body).not.toContain('"image":');
 });
 

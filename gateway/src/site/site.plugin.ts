@@ -17,7 +17,10 @@ import { PageRenderer } from './page-renderer.js';
 import { PageTemplate } from './page-template.js';
 import { seoPlugin } from './seo.plugin.js';
 
-/** Of one network, which several ships may share; the application asks for a page once, then for data. */
+/**
+ * For one network, which several ships may share; the application asks for a page once, and then only for
+ * data.
+ */
 const pageRate = { points: 900, seconds: 60 };
 const pageHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -25,7 +28,7 @@ const pageHeaders = {
 };
 const yearInSeconds = 365 * 24 * 60 * 60;
 
-/** Requests outside `/api` that wait for their turn; each is a moment's work. */
+/** Requests outside `/api` that wait for their turn; each takes only a moment. */
 const maxWaiting = 1000;
 
 interface SiteOptions {
@@ -43,7 +46,10 @@ interface SiteOptions {
   rateFactor: number;
 }
 
-/** The built frontend: hashed assets for a year, and its one page for every path, revalidated each time. */
+/**
+ * The built frontend: hashed assets, cached for a year, and its one page for every path, revalidated each
+ * time.
+ */
 export async function sitePlugin(
   app: FastifyInstance,
   { folder, siteUrl, siteName, securityContact, pictureKey, cache, proxies, rateFactor }: SiteOptions,
@@ -61,7 +67,7 @@ export async function sitePlugin(
     );
     return;
   }
-  // Kept in memory: the page, its headers and its assets must be of one build.
+  // Read into memory, because the page, its headers and its assets must belong to one build.
   const html = readFileSync(join(root, 'index.html')).toString();
   const template = new PageTemplate(html, pictureKey ? new PicturePaths(pictureKey) : undefined);
   const policy = template.policy.of();
@@ -89,14 +95,14 @@ export async function sitePlugin(
       const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile, isLight };
       const { page, isMissing, isEmpty } = await renderer.of(asked);
       if (isMissing) reply.status(404);
-      // Who looks a person up finds them here, and not in a search engine.
+      // People can be looked up on the site, but search engines must not index their pages.
       if (isMissing || isEmpty || url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
       return page.send(request, reply);
     });
   });
 }
 
-/** The program that the frontend's build puts beside the site's files. */
+/** The program that the frontend's build stores beside the site's files. */
 function openProgram(app: FastifyInstance, root: string): PageProgram | undefined {
   const file = join(root, 'server/server.js');
   if (!existsSync(file)) return undefined;
@@ -106,7 +112,7 @@ function openProgram(app: FastifyInstance, root: string): PageProgram | undefine
   return program;
 }
 
-/** By what the browser says of itself: its window is measured only once the application runs. */
+/** Guessed from the user agent, because the window is measured only when the application runs. */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobile?\b/i.test(String(headers['user-agent'] ?? '')) : hint === '?1';
@@ -115,18 +121,18 @@ function isPhone({ headers }: FastifyRequest): boolean {
 const lightMode = new RegExp(`(?:^|; ?)${lightModeCookie}=1(?:;|$)`);
 const wantsNoPictures = ({ headers }: FastifyRequest): boolean => lightMode.test(headers.cookie ?? '');
 
-/** Lets `/api` go on between any two requests of the site, and the networks have the site by turns. */
+/** Lets `/api` work between any two requests of the site, and lets the networks take turns. */
 function waitForTurn(turns: FairTurns, addressOf: (request: FastifyRequest) => string) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const isGone = () => request.raw.socket.destroyed;
     if (await turns.take(networkOf(addressOf(request)), isGone)) return;
-    // Nobody is there for an answer.
+    // The client is gone, so nobody waits for an answer.
     if (isGone()) reply.hijack();
     else await refuse(reply, 'Overloaded', 5);
   };
 }
 
-/** Refuses what is made for a network beyond its rate: pages, sitemaps, the feed. Built files and `/api` are not counted. */
+/** Refuses pages, sitemaps and feeds above a network's rate. Built files and `/api` are not counted. */
 function limitPages(factor: number, addressOf: (request: FastifyRequest) => string) {
   const ofNetworks = new NetworkRate(pageRate, factor);
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -145,10 +151,10 @@ async function refuse(reply: FastifyReply, code: ErrorCode, retryAfter: number):
     .send(message);
 }
 
-/** What a browser never opens as a page of its own; a compressed file has its own ending besides. */
+/** Files that a browser never opens as a page; compressed ones have a second ending. */
 const noDocument = /\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
-/** The last are for asking again, and the name of such a file changes with its content. */
+/** The last two are for revalidation, but the name of such a file changes with its content. */
 const uselessHeaders = [...documentHeaders, 'etag', 'last-modified', 'accept-ranges'];
 
 function withoutHeaders(reply: FastifyReply, names: readonly string[]): void {
@@ -172,6 +178,6 @@ async function serveAssets(app: FastifyInstance, root: string): Promise<void> {
       if (isHashed && noDocument.test(path)) withoutHeaders(reply, uselessHeaders);
     },
   });
-  // An asset of another build is a 404: the page in its place would only confuse the browser.
+  // An asset of another build is answered 404; a page in its place would confuse the browser.
   app.get('/assets/*', (_, reply) => reply.status(404).header('cache-control', 'no-store').send());
 }

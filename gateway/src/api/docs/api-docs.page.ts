@@ -20,7 +20,7 @@ export const docsPage = (folder: string): string => `<!doctype html>
 </html>
 `;
 
-/** The site's theme: what the person has chosen there, otherwise that of the system. */
+/** The site's theme: the person's choice there, otherwise the system's. */
 export const themeScript = `(() => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   let chosen = null;
@@ -37,9 +37,10 @@ export const themeScript = `(() => {
 `;
 
 /**
- * Without the validator of another site, and deaf to `?url=` and `?configUrl=`, which would show a stranger's document.
- * From 150 lines on Swagger UI draws only those near the view, with guessed heights: the section that is opened jumps away,
- * and the browser's search misses what is not drawn. `Operations` draws all of them instead.
+ * Without the validator of another site, and ignoring `?url=` and `?configUrl=`, which would show a
+ * stranger's document. From 150 lines on, Swagger UI draws only those near the view, with estimated heights:
+ * the opened section jumps away, and the browser's search misses what is not drawn. So `Operations` draws all
+ * of them.
  */
 export const startScript = `const drawAllOperations = ({ React: { createElement } }) => {
   const Operations = (props) => {

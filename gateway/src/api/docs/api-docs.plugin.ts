@@ -24,7 +24,7 @@ interface Packed {
   etag: string;
 }
 
-/** Of one network; the page asks for the document and four files once, and then for none. */
+/** For one network. A page asks for the document and four files once, and then for nothing. */
 const rate = { points: 300, seconds: 60 };
 const yearInSeconds = 365 * 24 * 60 * 60;
 const compress = promisify(brotliCompress);
@@ -32,7 +32,7 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 
-/** Nothing from another site, nothing inline; requests that the page sends go to this site alone. */
+/** Forbids files of other sites and inline code; the page may send requests only to this site. */
 const pageHeaders = {
   'content-security-policy': [
     `default-src 'none'`,
@@ -82,7 +82,7 @@ export async function apiDocsPlugin(
   }
 }
 
-/** Changes with each of the page's files, so that a browser may keep them. */
+/** Changes with each file of the page, so that a browser may cache them. */
 function versionOf(library: string): string {
   const manifest = readFileSync(join(library, 'package.json'), 'utf8');
   return digestOf(manifest + docsPage('') + themeScript + startScript + docsStyle).slice(0, 12);
@@ -90,7 +90,7 @@ function versionOf(library: string): string {
 
 const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url');
 
-/** Content that is made and compressed when it is first asked for, and then kept. */
+/** Content that is made and compressed at its first request, and then kept. */
 function packed(make: () => string | Promise<Buffer>): () => Promise<Packed> {
   let kept: Promise<Packed> | undefined;
   return () => (kept ??= pack(make));

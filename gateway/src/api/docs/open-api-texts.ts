@@ -86,7 +86,7 @@ export function addFieldTexts(document: Document): void {
   }
 }
 
-/** Walks a schema and its JSON form side by side. */
+/** Walks a schema and its JSON form in parallel. */
 class FieldTexts {
   private readonly done = new Set<string>();
 

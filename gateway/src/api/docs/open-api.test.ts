@@ -18,12 +18,12 @@ const document = openApiDocument() as {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, ResponseObject> };
 };
-/** Refusals stand among the components: many calls share them. */
+/** Refusals are among the components, because many calls share them. */
 const responseOf = (response: ResponseObject | { $ref: string }) =>
   '$ref' in response ? document.components.responses[response.$ref.split('/').at(-1) ?? ''] : response;
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
-/** Where a property of any schema in the document has no description. */
+/** Paths of properties in any schema of the document that have no description. */
 function undescribed(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { properties } = value as { properties?: Record<string, { description?: string }> };

@@ -125,7 +125,7 @@ function refusalResponses(call: Call): NonNullable<ZodOpenApiOperationObject['re
 
 const refusals = new Map<string, ZodOpenApiResponseObject>();
 
-/** Calls share refusals: written once, among the components, the document is half as long. */
+/** Calls share refusals; written once, among the components, they make the document half as long. */
 function refusal(status: number, codes: ErrorCode[]): ZodOpenApiResponseObject {
   const id = [status, ...codes].join('.');
   const made = refusals.get(id) ?? refusalOf(id, status, codes);
