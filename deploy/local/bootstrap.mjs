@@ -98,7 +98,10 @@ function pinnedNode(wanted) {
   return hasVersion(inside, wanted) ? inside : nodeOutsideModules(wanted);
 }
 
-/** The shell between npm and this process does not forward SIGTERM, so the end of the parent process counts as one. */
+/**
+ * The shell between npm and this process does not forward SIGTERM, so the end of the parent process counts as
+ * SIGTERM.
+ */
 function stopWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

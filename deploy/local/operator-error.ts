@@ -6,7 +6,8 @@ export class OperatorError extends Error {
 /** What to print about an error that ends a program: one line for what the operator can solve, otherwise the error. */
 export function printableError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  // By name, because the service kit has a class of its own, and development loads it once more.
+  // Compared by name, because the service kit has a class of its own, and development loads that a second
+  // time.
   if (error.name === 'OperatorError') return error.message;
   const { code, path } = error as NodeJS.ErrnoException;
   // 53100 is the SQLSTATE disk_full.
@@ -18,13 +19,13 @@ export function printableError(error: unknown): unknown {
 export const isFullDisk = (text: string): boolean =>
   /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded/i.test(text);
 
-/** @param place the file or folder that could not be written, where it is known */
+/** @param place the file or folder that could not be written, if it is known */
 export function fullDiskLine(place?: string): string {
   const where = place ? ` (${place})` : '';
   return `The disk is full${where}: free space, or set DATA_DIR to a folder on another disk.`;
 }
 
-/** Does the work of a program; a problem that its operator can solve is printed, and the program ends with 1. */
+/** Runs a program. Prints a problem that its operator can solve, and then ends with exit code 1. */
 export async function reportOperatorError(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

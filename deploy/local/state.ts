@@ -38,7 +38,7 @@ export function writeJsonRecord<T>(file: string, value: Record<string, T>): void
   renameSync(`${file}.new`, file);
 }
 
-/** A secret that is made at its first use, by default random bytes in hex, and then stays the same. */
+/** A secret that is made at its first use and then stays the same; by default random bytes in hex. */
 export function persistentSecret(
   dataDir: string,
   name: string,

@@ -35,7 +35,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Stores the hash of a step's inputs when the step succeeds. */
+/** Stores the hash of a step's inputs once the step has succeeded. */
 function stampOf(name: string, hash: string) {
   const file = join(root, '.cache', `${name}.stamp`);
   return {
@@ -57,9 +57,9 @@ export interface BuildOptions {
   signal?: AbortSignal;
 }
 
-/** Compiles these workspaces and their references where something changed; all workspaces by default. */
+/** Compiles these workspaces and their references if something changed. Default: all workspaces. */
 export async function compile({ log, signal }: BuildOptions, workspaces: string[] = []): Promise<void> {
-  // TypeScript 7 with -b ignores changes of the extended configuration.
+  // TypeScript 7 with -b ignores changes of the extended configuration, so this stamp records them.
   const stamp = stampOf('tsconfig.base', contentHash(join(root, 'tsconfig.base.json')));
   const scope = stamp.fresh ? workspaces : ['--force'];
   log('Compiling …');

@@ -20,7 +20,7 @@ interface Tree {
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, { peerDependenciesMeta?: Record<string, { optional?: boolean }> }>;
 };
-/** As `package peer`. */
+/** Each as `package peer`. */
 const optionalPeers = new Set(
   Object.entries(lock.packages).flatMap(([path, { peerDependenciesMeta = {} }]) =>
     Object.keys(peerDependenciesMeta).map((peer) => `${path.split('node_modules/').at(-1)} ${peer}`),
@@ -38,9 +38,9 @@ function packagesByNpm(): string[] {
   const found = new Set<string>();
   const visit = ({ dependencies = {} }: Tree, parent = '') => {
     for (const [name, tree] of Object.entries(dependencies)) {
-      // It stands beside the package for tests; production does not get it.
+      // An optional peer is installed only for tests; production does not get it.
       if (optionalPeers.has(`${parent} ${name}`)) continue;
-      // An optional package of another system has no version here.
+      // An optional package for another system has no version here.
       if (tree.version && !name.startsWith('@kubrik/')) found.add(`${name}@${tree.version}`);
       visit(tree, name);
     }

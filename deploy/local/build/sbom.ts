@@ -2,7 +2,8 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../state.ts';
 
-// `npm sbom` is of no use here: of chosen workspaces it leaves packages out, and of all it refuses the measuring programs.
+// Not made by `npm sbom`: for chosen workspaces it omits packages, and for all of them it rejects the
+// measuring programs.
 
 interface LockedPackage {
   version: string;
@@ -13,17 +14,17 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
-  /** Of a workspace: its folder. */
+  /** True for a workspace; `resolved` is then its folder. */
   link?: boolean;
   resolved?: string;
 }
 type Lock = Record<string, LockedPackage>;
 
-/** What runs in production, also in the browser; tests are not part of it. */
+/** Workspaces that run in production or in the browser; tests are not among them. */
 const shipped = ['packages/*', 'gateway', 'services/*', 'frontend'];
 const modules = 'node_modules/';
 
-/** The folders of these workspaces, or of all that are shipped. */
+/** The folders of these workspaces, or of all shipped ones. */
 export const workspacesOf = (names: string[]): string[] =>
   (names.length > 0 ? names : shipped)
     .flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: root }))
@@ -31,8 +32,8 @@ export const workspacesOf = (names: string[]): string[] =>
     .sort();
 
 /**
- * The CycloneDX bill of materials of what the lock file gives these workspaces in production. Without time and random number:
- * the same lock file gives the same bill.
+ * The CycloneDX bill of materials of the packages that the lock file gives these workspaces in production.
+ * Contains neither time nor random numbers, so the same lock file gives the same bill.
  */
 export function makeSbom(names: string[]): string {
   const manifest = readJson<{ name: string; version: string }>('package.json');
@@ -64,7 +65,7 @@ export function makeSbom(names: string[]): string {
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T;
 
-/** Where everything stands that these workspaces need, and what that needs. */
+/** Paths of all packages that these workspaces need, directly or indirectly. */
 function productionPaths(lock: Lock, workspaces: string[]): Set<string> {
   const paths = new Set<string>();
   const waiting = [...workspaces];
@@ -86,7 +87,7 @@ function needsOf(lock: Lock, path: string): string[] {
   return names.flatMap((name) => find(lock, path, name) ?? []);
 }
 
-/** Where Node finds a package from this folder: in its own node_modules, or in those above. */
+/** Where Node finds a package from this folder: in its own node_modules, or in one above it. */
 function find(lock: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/'), 0))) {
     const path = `${folder}${folder && '/'}${modules}${name}`;

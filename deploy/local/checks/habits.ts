@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../state.ts';
 import { problemOfSubject } from './commit-subject.mjs';
 
-/** Most files of one room, at one level. */
+/** Most source files of one folder, without those of its subfolders. */
 const largestRoom = 20;
 
 const sources = ['packages/*/src', 'services/*/src', 'gateway/src', 'frontend/src', 'deploy/local'];
@@ -17,7 +17,7 @@ export function crowdedRooms(files: string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
     const room = dirname(file);
-    // Schema migrations stand in their order.
+    // Folders of schema migrations are exempt, because they list migrations in their order.
     if (/\.(tsx?|css|mjs)$/.test(file) && !room.endsWith('/schema-migrations'))
       counts.set(room, (counts.get(room) ?? 0) + 1);
   }
@@ -26,7 +26,7 @@ export function crowdedRooms(files: string[]): string[] {
     .map(([room, count]) => `${room} has ${count} files: give those of one noun a folder of their own`);
 }
 
-/** Where files of a kind do not belong, and what to do with them. */
+/** Files in wrong folders, and what to do with them. */
 const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   [
     (file) => {
@@ -69,7 +69,7 @@ const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   ],
 ];
 
-/** One line for each file that stands where nobody looks for it. */
+/** One line for each file in a folder where nobody looks for it. */
 export const strayFiles = (files: string[]): string[] =>
   files.flatMap((file) =>
     wrongRooms.filter(([isWrong]) => isWrong(file)).map(([, whatToDo]) => `${file}: ${whatToDo}`),
@@ -83,7 +83,7 @@ export const unlistedMigrations = (files: string[], readIndex: (file: string) =>
     return [`${file}: give it a line in index.ts beside it, so that it runs`];
   });
 
-/** One line for each commit since the hook with a wrong subject. */
+/** One line for each commit with a wrong subject since the hook exists. */
 function wrongSubjects(): string[] {
   const [first] = git('log', '--diff-filter=A', '--format=%H', '--', '.githooks/commit-msg');
   if (!first) return [];
@@ -93,7 +93,7 @@ function wrongSubjects(): string[] {
   });
 }
 
-/** What the people who work here keep to. Outside a repository nothing is known of it. */
+/** Broken rules of this repository. Outside a git repository nothing is checked. */
 export function brokenHabits(): string[] {
   if (!existsSync(join(root, '.git'))) return [];
   const files = git('ls-files', '--', ...sources);

@@ -3,7 +3,7 @@ import { Bus, createLogger, deadLetters, replayDeadLetter } from '@kubrik/servic
 import { natsUrl } from '../servers/nats.ts';
 import { dataDirFrom, persistentSecret, readJsonRecord } from '../state.ts';
 
-// Lists dead letters, and gives them to their consumer again.
+// Lists dead letters, or gives them to their consumer again.
 const usage = 'npm run dead-letters            lists them\nnpm run dead-letters -- replay N|all';
 const connectMs = 5_000;
 

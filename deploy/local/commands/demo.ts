@@ -19,7 +19,7 @@ type Seeding = Call & { body: { parse(content: unknown): unknown } };
 async function add(call: Seeding, content: unknown, what: string = call.domain): Promise<number> {
   // Validates the content here, because the call does not pass through the gateway.
   const body = call.body.parse(content);
-  // A company is known to other services a moment after it was made.
+  // Other services know a company only a moment after it was made.
   const awaits = 'CompanyAccountNotFound';
   const { added } = (await callService(serviceEndpoint(call.domain), call, 'demo', body, { awaits })) as {
     added: number;

@@ -71,7 +71,7 @@ async function startPart(runner: ModuleRunner, name: string, own: NodeJS.Process
   return startService(definition[`${name}Service`], own);
 }
 
-/** Services whose messages stand in the log, as information, while no messenger and no mail server is configured. */
+/** Services whose messages to people are in the log while no messenger and no mail server is configured. */
 const writesToPeople = new Set(['admin', 'users']);
 
 /** Starts, stops and restarts the parts by name. */

@@ -17,7 +17,8 @@ interface Result {
 
 function readFile(file: string): Uint8Array {
   try {
-    // npm runs a script in the project's folder, wherever it was called from.
+    // npm runs a script in the project's folder, so paths are relative to the folder in which the person
+    // called it.
     return readFileSync(resolve(process.env.INIT_CWD ?? '.', file));
   } catch (error) {
     return fail(`${file} cannot be read: ${(error as Error).message}`);

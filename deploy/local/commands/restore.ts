@@ -13,7 +13,7 @@ import {
 } from '@kubrik/service-kit';
 import { fail, serviceEndpoint } from '../platform/service-client.ts';
 
-// Replaces the data of the running platform by an archive of a data transfer.
+// Replaces the data of the running platform by those of an archive from a data transfer.
 const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
 const requestTimeoutMs = 30_000;
 /** Longest time an event may take from one service to another, in ms. */
@@ -81,7 +81,10 @@ interface RestoreResult {
   outcome: string;
 }
 
-/** Restores one service after another. Stops at the first that refuses; its data is unchanged. */
+/**
+ * Restores one service after another. Stops at the first service that refuses; the data of that service are
+ * unchanged.
+ */
 async function restoreAll(
   file: string,
   { parts }: ArchiveManifest,
@@ -95,7 +98,8 @@ async function restoreAll(
       outcome: 'not tried',
     }),
   );
-  // A service may have published events after another was exported; each inbox drops those that it has handled.
+  // A service may have published events after another one was exported; each inbox drops events that it has
+  // already handled.
   const republishSince = new Date(
     Math.min(...parts.map(({ takenAt }) => Date.parse(takenAt))) - maxEventDelayMs,
   );
@@ -126,7 +130,8 @@ const words = process.argv.slice(2);
 const isConfirmed = words.includes('--yes');
 const [name, ...more] = words.filter((word) => word !== '--yes');
 if (!name || more.length > 0 || name.startsWith('-')) fail(usage);
-// npm runs a script in the project's folder, wherever it was called from.
+// npm runs a script in the project's folder, so paths are relative to the folder in which the person called
+// it.
 const file = resolve(process.env.INIT_CWD ?? '.', name);
 const manifest = await checkArchive(file).catch((error: Error) =>
   fail(`${error.message}\nNothing has been changed.`),

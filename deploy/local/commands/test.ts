@@ -26,7 +26,7 @@ import { needsOf } from '../testing/test-files.ts';
 import { planTests, type TestPlan } from '../testing/test-plan.ts';
 import { prepareTestServers, startTestServers } from '../testing/test-servers.ts';
 
-// Runs what `planTests` makes of the arguments: static checks, quick test files, slow ones.
+// Runs the plan that `planTests` makes of the arguments: static checks, quick test files, slow ones.
 const { env } = process;
 const log = createProgressLog();
 const stopping = new AbortController();
@@ -34,19 +34,19 @@ const { signal } = stopping;
 const scratch = mkdtempSync(join(scratchParent(), 'kubrik-test-'));
 const dataDir = join(scratch, 'data');
 const minute = 60_000;
-/** On a machine where the quick tests take long, a run with a limit begins no slow file after so many minutes. */
+/** A run with a limit begins no slow file after so many minutes, even if the quick tests took long. */
 const mostMinutes = 60;
-/** For tests that run when the time of the slow ones is over. */
+/** For tests that are still running when the time for slow files is over. */
 const graceMs = 5 * minute;
-/** Files that failed and run once more, alone, begin until so many minutes after the start: CI ends a run after 90. */
+/** In minutes after the start: later, no failed file is run again. CI ends a run after 90. */
 const lastMinute = 75;
-/** Browsers draw in processes of their own: more at once than this wait for each other, and on a slow machine give up. */
+/** Browsers draw in separate processes: more of them wait for each other and time out on a slow machine. */
 const slowWorkers = ['--maxWorkers=2'];
 let servers: Promise<TestServers> | undefined;
 
 /**
- * Memory where it has room: every test file makes databases, of some 300 files each, which takes a second on a disk and a
- * twentieth of it there.
+ * A folder in memory if there is room: every test file makes databases of some 300 files each, which takes a
+ * second on a disk, and a twentieth of that in memory.
  */
 function scratchParent(): string {
   const memory = '/dev/shm';
@@ -56,18 +56,18 @@ function scratchParent(): string {
   return bavail * bsize >= neededBytes && freemem() >= neededBytes ? memory : tmpdir();
 }
 
-/** Makes the scratch folder passable first, because PostgreSQL's own user has to enter its data below it. */
+/** First makes the scratch folder accessible, because PostgreSQL's own user must reach its data inside. */
 function startServers(): Promise<TestServers> {
   chmodSync(scratch, 0o711);
   servers = startTestServers({ dataDir, log, env, signal });
-  // Whoever awaits the servers gets the failure; without a handler it would end the process first.
+  // Callers that await the servers get the error; without this handler it would end the process before.
   servers.catch(() => {});
   return servers;
 }
 
 interface VitestRun {
   files: string[];
-  /** Those that begin in this order. */
+  /** Files that begin in this order. */
   order?: string[];
   /** Options of Vitest. */
   options: string[];
@@ -100,7 +100,7 @@ async function runVitest({ files, order = [], options, variables, until }: Vites
       ...env,
       KUBRIK_TEST_RUN: scratch,
       TMPDIR: temporary,
-      // Hundreds of processes load the same modules.
+      // Caches compiled modules, because hundreds of processes load the same ones.
       NODE_COMPILE_CACHE: join(scratch, 'compiled'),
       TEST_ORDER: order.join(' '),
       TEST_RECORD: record,
@@ -108,7 +108,7 @@ async function runVitest({ files, order = [], options, variables, until }: Vites
       ...variables,
     },
   );
-  // Browsers and platforms of tests that did not end.
+  // Kills browsers and platforms of tests that did not end.
   killByEnvironment(`TMPDIR=${temporary}`);
   const results = readRecord(record);
   const wasCutOff = until !== undefined && Date.now() >= until;
@@ -121,7 +121,7 @@ interface TestRun {
   results: FileResult[];
 }
 
-/** Names of the filled databases by service, as JSON. @throws Error with what the program wrote */
+/** Names of the filled databases by service, as JSON. @throws Error with the program's output */
 async function fillTemplates(addresses: Record<string, string>): Promise<string> {
   log('Filling a database for each service …');
   const program = join(root, 'deploy/local/testing/template-databases.ts');
@@ -139,7 +139,7 @@ async function compileFor(files: string[]): Promise<void> {
   if (site) await buildWeb({ log, signal });
 }
 
-/** k6 where it is or can be built; without it the load scenarios are skipped. */
+/** An existing k6, or one that is built now; without k6 the load scenarios are skipped. */
 async function findLoadGenerator(): Promise<Record<string, string>> {
   try {
     return { K6_PATH: await ensureK6(env, log, signal) };
@@ -153,7 +153,7 @@ async function findLoadGenerator(): Promise<Record<string, string>> {
 async function prepare({ checks, quick, slow, slowMinutes }: TestPlan): Promise<Record<string, string>> {
   const needs = needsOf([...quick, ...slow]);
   const browsers = needs.site ? await ensureBrowsers(env, log) : {};
-  // Its build takes some of the minutes that a limited run has.
+  // Not in a limited run, because building k6 takes some of its minutes.
   const k6 = checks && slow.length > 0 && !slowMinutes ? await findLoadGenerator() : {};
   const started = needs.servers ? await startServers() : undefined;
   const filled = started && (checks || needs.compiled === 'all') ? await fillTemplates(started.env) : '';
@@ -163,7 +163,7 @@ async function prepare({ checks, quick, slow, slowMinutes }: TestPlan): Promise<
 const firstLine = (title: string, files: string[]) =>
   files.length > 0 ? `\n${title}:\n${files.map((file) => `  ${file}`).join('\n')}` : '';
 
-/** A file that failed beside others runs once more, alone, before it counts. */
+/** Runs files that failed beside others once more, alone, before they count as failed. */
 async function runAgain(first: TestRun, run: VitestRun): Promise<TestRun> {
   const files = first.results.filter(({ failed }) => failed > 0).map(({ file }) => file);
   if (files.length === 0) return first;
@@ -216,7 +216,7 @@ async function runQuick(plan: TestPlan, variables: Record<string, string>): Prom
   if (files.length === 0) return noTests;
   const run = { files, options, variables };
   const first = await runVitest(run);
-  // CI decides about a change on any machine, also one with other work.
+  // Only in CI, which must judge a change on any machine, even a busy one.
   const { counts, results } = slowMinutes ? await runAgain(first, run) : first;
   if (checks) console.log(`\nThe slowest quick test files:\n${slowestFiles(results)}\n`);
   return counts;
@@ -231,7 +231,8 @@ async function runPlan(plan: TestPlan): Promise<TestCounts> {
   if (!checks) await compileFor(files);
   if (signal.aborted || files.length === 0 || built.failed > 0) return built;
   const variables = await prepare(plan);
-  // Tests of services wait for their servers, which leaves time of the processors for the static checks.
+  // In parallel, because tests of services often wait for their servers, and static checks can use the
+  // processors meanwhile.
   const [checked, ranQuick] = await Promise.all([
     checks ? checkStatically({ log, signal }) : noTests,
     runQuick(plan, variables),

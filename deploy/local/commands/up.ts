@@ -40,7 +40,7 @@ function onSignal(): void {
     });
     return;
   }
-  // One Ctrl-C arrives twice or more: from the terminal, from npm and from bootstrap.mjs.
+  // One Ctrl-C arrives several times: from the terminal, from npm and from bootstrap.mjs.
   if (Date.now() - firstSignalAt < 1_000) return;
   log('Killed');
   supervisor.kill();

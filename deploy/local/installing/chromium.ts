@@ -2,7 +2,7 @@ import type { Log } from '../progress.ts';
 import { findOnPath } from '../servers/server-sources.ts';
 import { canInstallPackages, install } from './debian-packages.ts';
 
-/** The browser, if this machine has one. */
+/** The browser, if one is installed on this machine. */
 export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   for (const name of ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']) {
@@ -12,14 +12,15 @@ export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   return undefined;
 }
 
-/** Chromium without a window: the same engine, for half the processor time that opening a page takes. */
+/** Chromium without a window: the same engine, but a page opens in half the processor time. */
 const findHeadlessShell = (env: NodeJS.ProcessEnv): string | undefined =>
   env.CHROMIUM_PATH ? undefined : findOnPath('chromium-headless-shell', env);
 
 /**
- * The browsers for tests that need one, installed where that is possible.
+ * The browsers for tests that need one; installs them if possible.
  *
- * @returns variables for the tests; without a browser none, and those tests are skipped
+ *
+ * @returns variables for the tests; without a browser an empty object, and those tests are skipped
  */
 export async function ensureBrowsers(env: NodeJS.ProcessEnv, log: Log): Promise<Record<string, string>> {
   if (!findChromium(env) || !(findHeadlessShell(env) || env.CHROMIUM_PATH)) await installBrowsers(env, log);
@@ -35,7 +36,7 @@ async function installBrowsers(env: NodeJS.ProcessEnv, log: Log): Promise<void> 
     if (!hasChromium) log('No Chromium found (CHROMIUM_PATH names one): the browser tests will be skipped');
     return;
   }
-  // Both in one call, because they have to be of one version.
+  // Both in one call, because they must have the same version.
   const installed = install(['chromium', 'chromium-headless-shell'], log);
   await (hasChromium ? installed.catch((error: Error) => log(error.message)) : installed);
 }

@@ -40,7 +40,10 @@ async function aptGet(args: string[], log: Log): Promise<void> {
   else throw new OperatorError(`apt-get ${args.join(' ')} failed: ${why}`);
 }
 
-/** Installs without a PostgreSQL cluster and daemons of Debian, because the servers here have their own ports and data. */
+/**
+ * Prevents Debian from starting a PostgreSQL cluster and daemons, because the servers here have their own
+ * ports and data.
+ */
 async function withoutDaemons(install: () => Promise<void>): Promise<void> {
   if (!existsSync(clusterFile)) {
     mkdirSync('/etc/postgresql-common', { recursive: true });

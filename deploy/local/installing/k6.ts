@@ -40,7 +40,7 @@ export async function ensureK6(env: NodeJS.ProcessEnv, log: Log, signal?: AbortS
     throw new OperatorError(`The load scenarios need k6, and Go here is 1.${minor}: ${advice}.`);
   log(`Building k6 ${version} from the Go module proxy, once (some minutes) …`);
   const path = cachedK6(env);
-  // Builds in a folder of its own and renames it, so that two processes may build at the same time.
+  // Builds in a separate folder and renames it, so that two processes can build at the same time.
   const unfinished = `${dirname(path)}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   try {

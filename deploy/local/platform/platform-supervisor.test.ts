@@ -81,7 +81,7 @@ it('every server and service is on record, and alive', () => {
     'gateway',
   ]);
   expect(children().every(isAlive)).toBe(true);
-  // Beside the port that people use it has one for operators: probes and metrics.
+  // Besides the port for people it has one for operators: probes and metrics.
   const { port, internalPort } = childOf('gateway') ?? {};
   expect(port).toBe(platform.port);
   expect(internalPort).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ it('the gateway knows where the services are; each service has a database of its
   const tokens = JSON.parse(gateway.SERVICE_TOKENS ?? '{}') as Record<string, string>;
   expect(news.INTERNAL_TOKEN).toBe(tokens.news);
   expect(new Set([gateway.INTERNAL_TOKEN, ...Object.values(tokens)]).size).toBe(4);
-  // A service knows no secret that opens another.
+  // A service gets no secret that opens another service.
   const own = JSON.stringify(news);
   for (const secret of [gateway.INTERNAL_TOKEN, tokens.admin, gateway.COOKIE_SECRET, gateway.NATS_URL])
     expect(own).not.toContain(secret);

@@ -89,7 +89,10 @@ export class PlatformSupervisor {
     await this.#startServices(services);
   }
 
-  /** Starts them and waits until they are healthy. @throws OperatorError of the first one that only the operator can start */
+  /**
+   * Starts these services and waits until they are healthy. @throws OperatorError of the first service that
+   * only the operator can start
+   */
   async #startServices(services: Service[]): Promise<void> {
     const { dataDir } = this.#platform;
     const refused = Promise.withResolvers<never>();
@@ -130,7 +133,7 @@ export class PlatformSupervisor {
     while (!this.signal.aborted && !(await isHealthy(health))) await sleep(500);
   }
 
-  /** Logs once why services wait: all of them find the same disk full. */
+  /** Logs only once that services wait, because all of them find the same disk full. */
   #logFullDisk(reason: string): void {
     if (!/\bdisk of .+ is full\b/.test(reason) || this.#loggedReasons.has(reason)) return;
     this.#loggedReasons.add(reason);

@@ -18,7 +18,9 @@ export function fail(message: string): never {
   process.exit(1);
 }
 
-/** The service that `<DOMAIN>_URL` and its INTERNAL_TOKEN_<DOMAIN> name, or that of the installation in DATA_DIR. */
+/**
+ * The service in `<DOMAIN>_URL` with its INTERNAL_TOKEN_<DOMAIN>, or that of the installation in DATA_DIR.
+ */
 export function serviceEndpoint(domain: Domain): ServiceEndpoint {
   const [variable, tokenVariable] = [`${domain.toUpperCase()}_URL`, `INTERNAL_TOKEN_${domain.toUpperCase()}`];
   const { [variable]: url, [tokenVariable]: token } = process.env;
@@ -29,13 +31,13 @@ export function serviceEndpoint(domain: Domain): ServiceEndpoint {
   return { url: `http://127.0.0.1:${port}`, token: internalTokenOf(domain, dataDir) };
 }
 
-/** How long to wait for what a service has yet to learn, in ms. */
+/** In ms; how long to wait until a service gets data from another one. */
 const longestWait = 20_000;
 const pause = 250;
 
 /**
  * Makes a call as an administrator with this login; ends the process when the call is refused.
- * @param awaits a refusal that ends by itself: the call is made again for a while
+ * @param awaits a temporary refusal, after which the call is repeated for a while
  */
 export async function callService<S extends CallSpec>(
   endpoint: ServiceEndpoint,

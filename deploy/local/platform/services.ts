@@ -18,7 +18,7 @@ export interface Platform {
   singleProcess?: boolean;
 }
 
-/** A program with the addresses that answer 200 when it is ready. */
+/** A program, and the addresses that answer 200 when it is ready. */
 export interface Service {
   program: Program;
   health: string[];
@@ -32,7 +32,10 @@ export function serviceNames(root: string): string[] {
     .sort();
 }
 
-/** Of the operator's environment what a process needs that decodes bytes of strangers: no secret of another part. */
+/**
+ * The part of the operator's environment for a process that decodes strangers' bytes: without any secret of
+ * another part.
+ */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) =>
@@ -41,8 +44,8 @@ const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   );
 
 /**
- * Variables of the operator's environment that belong to some parts alone, or to none: the addresses of the operator's own
- * servers hold passwords that open everything. Each may also stand in a file.
+ * Variables of the operator's environment that only some parts may have, or none: addresses of the operator's
+ * own servers contain passwords that open everything. Each variable may also name a file.
  */
 const ownersOfSecrets: [RegExp, string[]][] = [
   [/^(POSTGRES|NATS|REDIS)_URL(_FILE)?$|^(NATS|REDIS)_PASSWORD_/, []],
@@ -50,7 +53,7 @@ const ownersOfSecrets: [RegExp, string[]][] = [
   [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, ['admin']],
   [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, ['users']],
   [/^MEDIA_S3_/, ['media']],
-  // As in `docker-compose.yml`.
+  // The same parts as in `docker-compose.yml`.
   [/^AI_API_KEY(_FILE)?$/, ['news', 'protection', 'banking', 'admin']],
 ];
 
@@ -82,7 +85,7 @@ function nodeProgram(
   };
 }
 
-/** Environment of the gateway or a service that the others have in the same form. */
+/** Variables that the gateway and all services have in the same form. */
 function commonEnvironment(part: string, platform: Platform, servers: Servers): NodeJS.ProcessEnv {
   const { dataDir, env } = platform;
   return {
@@ -90,25 +93,28 @@ function commonEnvironment(part: string, platform: Platform, servers: Servers): 
     NATS_URL: natsUrlOf(part, servers.natsUrl, dataDir, env),
     ...(partsWithRedis.has(part) && { REDIS_URL: redisUrlOf(part, servers.redisUrl, dataDir, env) }),
     DATA_DIR: dataDir,
-    // The address in links of group posts and e-mails; the operator sets it for a domain name.
+    // The address in links of group posts and e-mails; with a domain name, the operator sets it.
     SITE_URL: env.SITE_URL || `http://localhost:${platform.port}`,
     INTERNAL_TOKEN: internalTokenOf(part, dataDir),
   };
 }
 
 /**
- * Parts that use Redis: the gateway, and the services whose definition says `redis`. No other gets an address of it, because
- * whoever has its password can make sessions; the user of protection can only count.
+ * Parts that use Redis: the gateway, and the services whose definition says `redis`. No other part gets its
+ * address, because its password allows making sessions; the user of protection can only count.
  */
 export const partsWithRedis: ReadonlySet<string> = new Set(['gateway', 'users', 'admin', 'protection']);
-/** Services that sign the paths of pictures, and the one that checks them. */
+/** Services that sign the paths of pictures, and the service that checks them. */
 const withMediaKey = new Set(['news', 'banking', 'users', 'media']);
-/** Services whose texts have attachments, and the one that keeps these. */
+/** Services whose texts have attachments, and the service that stores attachments. */
 const withAttachmentKey = new Set(['forum', 'users', 'protection', 'blacklist', 'jobs', 'media']);
 
 const mediaKeyOf = (dataDir: string) => persistentSecret(dataDir, 'mediaKey', 32);
 
-/** Keys of a service. Each encrypts and signs with one of its own; that of the admin service has the name of before. */
+/**
+ * Keys of a service. Each service encrypts and signs with its own; the key of the admin service has its
+ * original name.
+ */
 function keysOf(service: string, dataDir: string): NodeJS.ProcessEnv {
   const settingsKey = service === 'admin' ? 'settingsKey' : `settingsKey.${service}`;
   return {
@@ -120,7 +126,7 @@ function keysOf(service: string, dataDir: string): NodeJS.ProcessEnv {
   };
 }
 
-/** The gateway and all services, with databases, ports and secrets of their own; nothing is started. */
+/** The gateway and all services, each with its own databases, ports and secrets; starts nothing. */
 export async function planServices(platform: Platform, servers: Servers): Promise<Service[]> {
   const names = serviceNames(platform.root);
   const databases = await ensureDatabases(servers.postgresUrl, platform.dataDir, names);
@@ -129,7 +135,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   const urls = Object.fromEntries(names.map((name) => [name, `http://127.0.0.1:${ports[name]}`]));
   const site = `http://${reachableHost(platform.host)}:${platform.port}`;
   const tokens = Object.fromEntries(names.map((name) => [name, internalTokenOf(name, platform.dataDir)]));
-  // Only who calls every service holds its token.
+  // Only parts that call every service get all tokens.
   const everyService = { SERVICE_URLS: JSON.stringify(urls), SERVICE_TOKENS: JSON.stringify(tokens) };
   const services: Service[] = names.map((name) => {
     const env = {
@@ -157,7 +163,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
   return platform.singleProcess ? [singleProcessService(platform, all)] : all;
 }
 
-/** One program that runs all of these parts, each with the environment that it would have as a process. */
+/** One program that runs all of these parts, each with the environment of its separate process. */
 function singleProcessService(platform: Platform, services: Service[]): Service {
   const parts = services.map(({ program }) => [program.name, ownEnvironment(platform, program)]);
   return {
@@ -174,7 +180,7 @@ function singleProcessService(platform: Platform, services: Service[]): Service 
   };
 }
 
-/** The variables of a program that the operator's environment does not have. */
+/** The variables of a program that differ from the operator's environment. */
 const ownEnvironment = (platform: Platform, { env = {} }: Program) =>
   Object.fromEntries(Object.entries(env).filter(([name, value]) => platform.env[name] !== value));
 

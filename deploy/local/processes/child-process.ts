@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The exit code, once the output is read; null when the process was killed or never started. */
+/** The exit code, after all output was read; null when the process was killed or never started. */
 export function waitForExit(child: ChildProcess): Promise<number | null> {
   // Without a listener, "error" (an abort, a missing program) would end this process before the child exits.
   child.on('error', () => {});

@@ -1,13 +1,13 @@
 import { closeSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 
 const maxBytes = 10 * 1024 * 1024;
-/** In ms; a line is kept for twice as long at most. */
+/** In ms; a line is kept for at most twice as long. */
 const maxAge = 7 * 24 * 60 * 60 * 1000;
 const checkEvery = 60 * 60 * 1000;
 
 /**
- * Appends to a log file. A file over 10 MB or older than seven days is renamed; one such older file is kept, until seven
- * days after its last line. So no line, and no address in one, is older than 14 days.
+ * Appends to a log file. A file over 10 MB or older than seven days is renamed; one such older file is kept
+ * until seven days after its last line. So no line, and no address in a line, is older than 14 days.
  */
 export class LogFile {
   readonly #path: string;
@@ -20,7 +20,7 @@ export class LogFile {
     this.#path = path;
     this.#olderPath = `${path}.1`;
     this.#descriptor = this.#open();
-    // A process that says nothing must not keep what it said before.
+    // The timer also renews the file of a process that logs nothing.
     setInterval(() => this.#renew(), checkEvery).unref();
   }
 
@@ -29,7 +29,7 @@ export class LogFile {
       if (this.#isFull) this.#renew();
       this.#size += writeSync(this.#descriptor, chunk);
     } catch {
-      // A full disk loses log lines, and must not end the supervisor.
+      // On a full disk log lines are lost, but the supervisor must not end.
     }
   }
 
@@ -37,14 +37,14 @@ export class LogFile {
     return this.#size > maxBytes || (this.#size > 0 && Date.now() - this.#begunAt > maxAge);
   }
 
-  /** Where no file can be opened, such as on a full disk, the one that is open stays in use. */
+  /** If no new file can be opened, for example on a full disk, the old one stays in use. */
   #renew(): void {
     try {
       const before = this.#descriptor;
       this.#descriptor = this.#open();
       closeSync(before);
     } catch {
-      // The timer calls it as well, and must not end the supervisor.
+      // The timer calls this method as well, and an error must not end the supervisor.
     }
   }
 
@@ -64,7 +64,7 @@ export class LogFile {
   #measure(): void {
     const file = statSync(this.#path, { throwIfNoEntry: false });
     this.#size = file?.size ?? 0;
-    // Some file systems know no time of birth.
+    // Some file systems store no time of creation.
     this.#begunAt = file ? file.birthtimeMs || file.mtimeMs : Date.now();
   }
 }

@@ -93,7 +93,7 @@ it('no line of a log file is kept for more than 14 days, also of a process that 
     const log = new LogFile(file);
     const write = (line: string) => {
       log.write(`${line}\n`);
-      // The file system does not know the time of this test.
+      // The file system does not use the clock of this test.
       utimesSync(file, new Date(), new Date());
     };
     write('203.0.113.7');
@@ -105,7 +105,7 @@ it('no line of a log file is kept for more than 14 days, also of a process that 
     expect([readFileSync(file, 'utf8'), readFileSync(`${file}.1`, 'utf8')]).toEqual(['', lines]);
     days(6);
     expect(readdirSync(folder)).toEqual(['gateway.log']);
-    // After a restart as well.
+    // The same after a restart.
     write('203.0.113.9');
     vi.setSystemTime(Date.now() + 15 * 24 * 60 * 60 * 1000);
     new LogFile(file);

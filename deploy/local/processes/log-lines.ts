@@ -1,9 +1,9 @@
 export interface LogLine {
   msg: string;
-  /** Whether the service marked it for the person at the console. */
+  /** Whether the service marked the line for the person at the console. */
   console: boolean;
   error: boolean;
-  /** Whether the process says that it ends because of it. */
+  /** Whether the process says that it ends because of this line. */
   fatal: boolean;
 }
 
@@ -25,7 +25,7 @@ export function parseLogLine(line: string): LogLine | undefined {
   }
 }
 
-/** Cuts a stream into whole lines; `end` gives the last one, which may have no line end. */
+/** Cuts a stream into whole lines; `end` passes on the last one, which may lack a line end. */
 export function lineSplitter(onLine: (line: string) => void) {
   let rest = '';
   return {
@@ -42,8 +42,8 @@ export function lineSplitter(onLine: (line: string) => void) {
 }
 
 /**
- * Remembers the output line that best says why a process ended: the fatal one; else an error after which the process logged
- * nothing more, because one after which it went on is not the reason; else the last line.
+ * Remembers the output line that best explains why a process ended: the fatal line; otherwise the last error,
+ * unless the process logged more after it; otherwise the last line.
  */
 export class ExitReason {
   #fatal = '';
@@ -62,7 +62,7 @@ export class ExitReason {
     if (severeLine.test(line)) this.#error = line;
   }
 
-  /** The fatal or the last error line; empty when there was none. */
+  /** The fatal or the last error line; empty when there is none. */
   get errorLine(): string {
     return (this.#fatal || this.#error).trim();
   }

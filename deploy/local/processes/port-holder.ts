@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 /** State of a listening socket in /proc/net/tcp. */
 const listening = '0A';
 
-/** The program that listens on this port, as `node (process 4711)`; undefined where the system does not say. */
+/** The program that listens on this port, as `node (process 4711)`; undefined if the system does not say. */
 export function portHolder(port: number): string | undefined {
   const sockets = new Set(listeningInodes(port).map((inode) => `socket:[${inode}]`));
   if (sockets.size === 0) return undefined;
@@ -27,7 +27,8 @@ function openFiles(pid: string): string[] {
   return entries(folder).map((name) => link(`${folder}/${name}`));
 }
 
-// A process may end meanwhile, or belong to another user; other systems have no /proc.
+// Empty when the folder cannot be read: the process has ended, or belongs to another user, or the system has
+// no /proc.
 function entries(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -5,16 +5,17 @@ import { OperatorError } from '../operator-error.ts';
 import { readJsonRecord, writeJsonRecord } from '../state.ts';
 import { portHolder } from './port-holder.ts';
 
-// Below the range that Linux uses for outgoing connections, because such a connection could hold the port at a restart.
+// Below the range that Linux uses for outgoing connections, because such a connection could occupy the port
+// at a restart.
 const minPort = 20_000;
 const maxPort = 32_000;
 
-/** Whether this process could listen there now. */
+/** Whether this process could listen on this port now. */
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return (await listenFailure(port, host)) === undefined;
 }
 
-/** The error code of listening there now, such as EADDRINUSE; undefined when it succeeds. */
+/** The error code of an attempt to listen there, such as EADDRINUSE; undefined when it succeeds. */
 function listenFailure(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -44,7 +45,7 @@ async function nextFreePort(taken: number, host: string): Promise<number> {
   return 8080;
 }
 
-/** The port that this name had before if it is free, otherwise a new one. Calls must not overlap. */
+/** The last port of this name if it is free, otherwise a new one. Calls must not overlap. */
 export async function persistentPort(dataDir: string, name: string): Promise<number> {
   const file = join(dataDir, 'state', 'ports.json');
   const ports = readJsonRecord<number>(file);

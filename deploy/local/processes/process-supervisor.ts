@@ -17,13 +17,16 @@ export interface Program {
   uid?: number;
   gid?: number;
   port: number;
-  /** Port of its internal HTTP server, where it has another one. */
+  /** Port of the program's internal HTTP server, if that is a separate one. */
   internalPort?: number;
   stopSignal: NodeJS.Signals;
   container?: string;
   /** Cleans up after a crash; runs before every start. */
   prepare?: () => Promise<void> | void;
-  /** Whether it runs but can recover only by a restart. False for a process that does not answer at all. */
+  /**
+   * Whether the program runs but can recover only by a restart. False for a process that does not answer at
+   * all.
+   */
   isStuck?: () => Promise<boolean>;
 }
 
@@ -33,8 +36,8 @@ export interface SupervisorContext {
   /** Called when a child has started or exited. */
   onChange?: () => void;
   /**
-   * Called with the reason when the program has ended because only its operator can make it start.
-   * @returns whether it is left alone instead of being started again
+   * Called with the reason when the program has ended and only its operator can make it start.
+   * @returns whether the supervisor must not restart it
    */
   onOperatorProblem?: (line: string) => boolean;
 }
@@ -42,15 +45,15 @@ export interface SupervisorContext {
 /** `operatorExitCode` of the service kit, which may not be compiled when this file is loaded. */
 export const operatorExitCode = 78;
 
-/** Milliseconds before the next start after so many exits in a row: 0.5, 1, 2, 4, 5 s. */
+/** Milliseconds before the next start after this number of exits in a row: 0.5, 1, 2, 4, 5 s. */
 export function restartDelay(exits: number): number {
-  // Capped, so that everything runs again within 15 s of the end of the cause.
+  // Limited, so that everything runs again within 15 s after the cause has ended.
   return Math.min(5_000, 500 * 2 ** Math.min(exits - 1, 10));
 }
 
 const stableMs = 20_000;
 const stuckEveryMs = 2_000;
-/** Consecutive checks that find it stuck before it is killed. */
+/** Number of consecutive checks with a stuck program before it is killed. */
 const stuckChecks = 2;
 
 /** Runs a program in its own process group, out of reach of Ctrl-C, and restarts it whenever it exits. */
@@ -75,7 +78,7 @@ export class ProcessSupervisor {
     return this.#record;
   }
 
-  /** The last output line that says why it ended. */
+  /** The last output line that explains why the program ended. */
   get reason(): string {
     return String(this.#reason);
   }
@@ -128,7 +131,7 @@ export class ProcessSupervisor {
     const ended = (code: number | null, signal: NodeJS.Signals | null) => {
       if (over) return;
       over = true;
-      // A process that ends in order has no reason; what it said last belongs to its work.
+      // A process that ends normally has no reason; its last line belongs to its work.
       const why = code === 0 ? '' : signal ? this.#reason.errorLine : String(this.#reason);
       if (code === operatorExitCode && this.#context.onOperatorProblem?.(`${this.program.name} ${why}`)) {
         this.#forget();
@@ -143,7 +146,7 @@ export class ProcessSupervisor {
     child.once('exit', (code, signal) => setTimeout(ended, 2_000, code, signal).unref());
   }
 
-  /** Resolves when the process has ended; kills its whole group after `graceMs`. */
+  /** Resolves when the process has ended; kills its whole process group after `graceMs`. */
   async stop(graceMs: number): Promise<void> {
     this.#stopping = true;
     clearTimeout(this.#timer);
@@ -168,7 +171,8 @@ export class ProcessSupervisor {
 
   #line(line: string): void {
     const entry = parseLogLine(line);
-    // It may hold a code or a link that opens an account: it is for the person at the console, not for a file that stays.
+    // The line may contain a code or link that opens an account, so it goes only to the console and not into
+    // a file.
     if (entry?.console) this.#context.log(entry.msg);
     else this.#file.write(`${line}\n`);
     this.#reason.read(line);

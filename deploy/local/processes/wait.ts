@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Polls every 50 ms until `check` holds. @returns false when it does not in time */
+/** Polls every 50 ms until `check` holds. @returns false when the time is over before */
 export async function holdsWithin(
   check: () => Promise<boolean> | boolean,
   milliseconds: number,

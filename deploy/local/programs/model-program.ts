@@ -3,10 +3,12 @@ import { reportOperatorError } from '../operator-error.ts';
 import { createProgressLog } from '../progress.ts';
 
 /**
- * Compiles a service and runs its program that learns a model, writes it, and says what it knows of the texts that are held out.
+ * Compiles a service and runs its program that learns a model, writes it, and reports how it does on texts
+ * that are held out.
+ *
  *
  * @param file of the program, in the service's `dist`
- * @param name of the function that it exports
+ * @param name of the function that the file exports
  */
 export async function modelProgram(service: string, file: string, name: string): Promise<void> {
   await reportOperatorError(async () => {

@@ -6,34 +6,34 @@ import { type WaterRaster, waterRaster } from './water-raster.ts';
 
 const folder = join(import.meta.dirname, '../../../frontend/src/features/ports/sea-lanes');
 
-/** Of a degree: 0.3 nautical miles, less than the lanes are exact. */
+/** Units in a degree: one is 0.3 nautical miles, finer than the precision of the lanes. */
 const unit = 200;
-/** Units within which a lane of our own must begin and end at a node. */
+/** In units; a lane of our own must begin and end within this distance of a node. */
 const joint = 2;
-/** The finest that leaves room in 100 KB: 6 nautical miles. */
+/** The finest grid that fits into 100 KB: 6 nautical miles. */
 const cellsPerDegree = 10;
-/** Where water is known: no farther south or north do routes leave the lanes. */
+/** Latitudes between which water is known; beyond them, routes do not leave the lanes. */
 const [south, north] = [-60, 84];
 
 interface OwnLane {
   name: string;
-  /** Whether its last position is no node of the network, as up a river. */
+  /** Whether the last position is not a node of the network, as in a river. */
   isDeadEnd?: boolean;
   positions: Position[];
 }
 interface Gate {
   passage: string;
-  /** Across all lanes of the passage. */
+  /** A line across all lanes of the passage. */
   line: [Position, Position];
 }
-/** What is packed. */
+/** The data to pack. */
 export interface SeaLaneSources {
   /** Lanes as GeoJSON; longitudes may pass 180. */
   routes: FeatureCollection<LineString | MultiLineString>;
   ownLanes: OwnLane[];
   gates: Gate[];
 }
-/** A position in units; east of 180° W, less than 360°. */
+/** A position in units, counted from 180° W to the east, below 360°. */
 type Node = readonly [x: number, y: number];
 
 export interface PackedSeaLanes {
@@ -42,10 +42,10 @@ export interface PackedSeaLanes {
   lanes: number;
 }
 
-/** Where the packed file belongs. */
+/** Path of the packed file. */
 export const packedFile = join(folder, 'sea-lanes.bin');
 
-/** A `sea-routes.geojson` with the lanes of our own and the gates. */
+/** The lanes of a `sea-routes.geojson`, with our own lanes and the gates. */
 export function withOwnLanes(geojson: string): SeaLaneSources {
   const own = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   return {
@@ -56,10 +56,11 @@ export function withOwnLanes(geojson: string): SeaLaneSources {
 }
 
 /**
- * The packed network of sea lanes, and what is needed to go straight over open water. `readSeaLanes` of the frontend
- * describes the format.
+ * The packed network of sea lanes, with the data for straight ways over open water. `readSeaLanes` of the
+ * frontend describes the format.
  *
- * @throws OperatorError when a lane of our own begins or ends beside the network
+ *
+ * @throws OperatorError when a lane of our own does not begin or end at the network
  */
 export function packSeaLanes({ routes, ownLanes, gates }: SeaLaneSources): PackedSeaLanes {
   const network = new Network();
@@ -83,14 +84,14 @@ const toNode = ([longitude = 0, latitude = 0]: Position): Node => {
   return [x < 0 ? x + circle : x, Math.round(latitude * unit)];
 };
 
-/** The step from one longitude to another the short way, in units. */
+/** The shorter step from one longitude to another, in units. */
 function stepEast(from: number, to: number): number {
   const circle = 360 * unit;
   const step = (((to - from) % circle) + circle) % circle;
   return step > circle / 2 ? step - circle : step;
 }
 
-/** Nodes with their neighbours; those that differ by less than a unit, or by 360 degrees, are one. */
+/** Nodes with their neighbours; nodes that differ by less than a unit, or by 360 degrees, are the same. */
 class Network {
   private readonly nodes = new Map<string, { node: Node; neighbours: Set<string> }>();
 
@@ -113,7 +114,7 @@ class Network {
     }
   }
 
-  /** Nodes so that neighbours mostly follow one another, with the lanes between them. */
+  /** Nodes in an order in which neighbours mostly follow one another, and the lanes between them. */
   ordered(): Ordered {
     const numbers = new Map<string, number>();
     for (const key of this.nodes.keys()) if (!numbers.has(key)) this.number(key, numbers);
@@ -127,7 +128,7 @@ class Network {
     return { nodes, lanes };
   }
 
-  /** Numbers everything that a node is connected with, the nearest neighbour next. */
+  /** Numbers all nodes that are connected with a node, always the nearest neighbour next. */
   private number(first: string, numbers: Map<string, number>): void {
     const open = [first];
     for (let key = open.pop(); key !== undefined; key = open.pop()) {
@@ -165,7 +166,7 @@ class Network {
 type Lane = readonly [start: number, end: number];
 interface Ordered {
   nodes: Node[];
-  /** By start, then by end; a lane's end is the later node. */
+  /** Ordered by start, then by end; the end of a lane is the later node. */
   lanes: Lane[];
 }
 
@@ -189,7 +190,7 @@ function writeNetwork(writer: Writer, { nodes, lanes }: Ordered): void {
   writer.number(nodes.length);
   let before: Node = [0, 0];
   for (const [n, node] of nodes.entries()) {
-    // The first longitude counts from 0°, the others from the one before.
+    // The first longitude counts from 0°, each other one from the node before.
     const x = n === 0 ? node[0] - 180 * unit : stepEast(before[0], node[0]);
     writer.signed(x);
     writer.signed(node[1] - before[1]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 
-/** Which cells of the world land touches. */
+/** Cells of the world that land touches. */
 export interface WaterRaster {
   cellsPerDegree: number;
   /** Latitude of the lower edge. */
@@ -12,7 +12,7 @@ export interface WaterRaster {
   rows: Uint8Array[];
 }
 
-/** From the outline of the land 1:10m (Natural Earth, public domain, through world-atlas). */
+/** Made from the outline of the land 1:10m (Natural Earth, public domain, through world-atlas). */
 export function waterRaster(cellsPerDegree: number, south: number, north: number): WaterRaster {
   const raster = new Raster(cellsPerDegree);
   for (const ring of rings().map(unwrapped))
@@ -25,7 +25,7 @@ export function waterRaster(cellsPerDegree: number, south: number, north: number
   };
 }
 
-/** A ring whose longitudes go on beyond 180° where it crosses the dateline. */
+/** A ring whose longitudes continue beyond 180° where it crosses the date line. */
 function unwrapped(ring: readonly Position[]): Position[] {
   let turns = 0;
   return ring.map(([longitude = 0, latitude = 0], n) => {
@@ -35,7 +35,7 @@ function unwrapped(ring: readonly Position[]): Position[] {
   });
 }
 
-/** A coast is looked at so often in each cell, not to miss one of which it cuts a corner. */
+/** Samples of a coast in each cell, so that no cell is missed of which the coast cuts only a corner. */
 const samplesPerCell = 4;
 
 function rings(): Position[][] {
@@ -53,7 +53,7 @@ class Raster {
   private readonly cellsPerDegree: number;
   private readonly columns: number;
   private readonly coast: Uint8Array;
-  /** Cells from which on each row's middle is on the other side of an edge. */
+  /** In each row, the cells from which on its middle line is on the other side of an edge. */
   private readonly crossings: Uint8Array;
 
   constructor(cellsPerDegree: number) {
@@ -63,7 +63,7 @@ class Raster {
     this.crossings = new Uint8Array(this.coast.length);
   }
 
-  /** Marks what is of a ring between 180° W and 180° E. */
+  /** Marks the part of a ring between 180° W and 180° E. */
   mark(ring: readonly Position[]): void {
     for (const [n, end] of ring.entries()) {
       const start = ring[n - 1];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../state.ts';
 
-/** The image that docker-compose.yml names for a server, so that its version stands in one place. */
+/** The image that docker-compose.yml names for a server, so that the version is written only once. */
 export function composeImage(server: 'postgres' | 'nats' | 'redis'): string {
   const compose = readFileSync(join(root, 'docker-compose.yml'), 'utf8');
   const image = new RegExp(`^  ${server}:\\n    image: (\\S+)$`, 'm').exec(compose)?.[1];

@@ -12,7 +12,7 @@ interface Container {
   env?: Record<string, string>;
   options?: string[];
   args: string[];
-  /** Runs as the user of this process, so that the files belong to that user. */
+  /** Whether the container runs as the user of this process, so that the files belong to that user. */
   asCaller: boolean;
 }
 

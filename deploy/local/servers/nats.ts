@@ -8,7 +8,7 @@ import type { ServerPlan } from './postgres/postgres.ts';
 import type { ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
 
-/** The user who may do everything. */
+/** The user with all rights. */
 const operator = 'operator';
 
 /** The address for the operator's tools. */
@@ -17,8 +17,8 @@ export function natsUrl({ port, password }: ServerPlan): string {
 }
 
 /**
- * The address for one part of the platform, with its own user. On a server that `env.NATS_URL` names, a part has a user when
- * the variable with its password is set, as in `deploy/nats-users.conf`.
+ * The address for one part of the platform, with a user of its own. On a server in `env.NATS_URL`, a part has
+ * its own user if the variable with its password is set, as in `deploy/nats-users.conf`.
  */
 export function natsUrlOf(part: string, address: string, dataDir: string, env: NodeJS.ProcessEnv): string {
   const password = env.NATS_URL ? env[natsPasswordVariable(part)] : natsPassword(dataDir, part);
@@ -33,7 +33,7 @@ const natsPasswordVariable = (part: string) => `NATS_PASSWORD_${part.toUpperCase
 
 const natsPassword = (dataDir: string, part: string) => persistentSecret(dataDir, `nats.${part}`);
 
-/** `deploy/nats-users.conf` with the passwords in the place of their variables. */
+/** `deploy/nats-users.conf` with passwords instead of their variables. */
 function usersConfig({ dataDir, password }: ServerPlan): string {
   const text = readFileSync(join(root, 'deploy', 'nats-users.conf'), 'utf8');
   return text.replace(/\$NATS_PASSWORD_(\w+)/g, (_, name: string) => {
@@ -42,7 +42,7 @@ function usersConfig({ dataDir, password }: ServerPlan): string {
   });
 }
 
-/** The command that signs in with the token, or the name and password, of this address. */
+/** The command that signs in with the token, or the name and password, in this address. */
 function connectCommand(url: string): string {
   const { username, password } = new URL(url);
   const [name, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
@@ -51,7 +51,7 @@ function connectCommand(url: string): string {
   return `CONNECT ${JSON.stringify(options)}\r\n`;
 }
 
-/** NATS sends INFO before authentication, which says whether JetStream is on. */
+/** NATS sends INFO before authentication; it says whether JetStream is on. */
 export async function natsAnswer(url: string): Promise<ServerAnswer> {
   const { hostname, port } = new URL(url);
   const isComplete = (received: string) => /\r\n(PONG|-ERR)|"tls_required":true/.test(received);
@@ -64,8 +64,8 @@ export async function natsAnswer(url: string): Promise<ServerAnswer> {
 export const natsAnswers = async (url: string): Promise<boolean> => (await natsAnswer(url)) === 'ready';
 
 /**
- * Whether the server answers pings but its JetStream answers no request. After a full disk NATS 2.9 stays in that state, and
- * every connection that acknowledges a message hangs.
+ * Whether the server answers pings but its JetStream answers no request. After a full disk NATS 2.9 stays in
+ * this state, and every connection that acknowledges a message hangs.
  */
 async function isJetstreamStuck(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
@@ -73,7 +73,7 @@ async function isJetstreamStuck(url: string): Promise<boolean> {
     exchangeOverTcp(hostname, Number(port || 4222), `${connectCommand(url)}${command}\r\n`, (received) =>
       received.includes(answer),
     ).then((received) => received.includes(answer));
-  // On two connections, because a connection that requests the streams hangs, too.
+  // On a separate connection, because a connection that requests the streams hangs, too.
   if (!(await ask('PING', '\r\nPONG'))) return false;
   return !(await ask('SUB _INBOX.stuck 1\r\nPUB $JS.API.INFO _INBOX.stuck 0\r\n', '"streams"'));
 }

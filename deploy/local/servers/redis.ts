@@ -12,18 +12,21 @@ export function redisUrl({ port, password }: ServerPlan): string {
   return `redis://:${password}@127.0.0.1:${port}`;
 }
 
-/** The service that only counts requests to the AI in Redis; it parses feeds of strangers, so it gets no right to sessions. */
+/**
+ * The service that only counts requests to the AI in Redis. It parses strangers' feeds, so it gets no right
+ * to sessions.
+ */
 const counting = 'protection';
 
-/** What the user of that service may do, as an access control list of Redis. */
+/** The rights of that service's user, as an access control list of Redis. */
 export const countingRights =
   '~ai:* resetchannels -@all +@connection -@dangerous +get +incr +decr +expire +multi +exec';
 
 const countingPassword = (dataDir: string) => persistentSecret(dataDir, `redis.${counting}`);
 
 /**
- * The address for one part of the platform. On a server that `env.REDIS_URL` names, the service that only counts has its user
- * when `REDIS_PASSWORD_PROTECTION` is set.
+ * The address for one part of the platform. On a server in `env.REDIS_URL`, the service that only counts has
+ * its own user if `REDIS_PASSWORD_PROTECTION` is set.
  */
 export function redisUrlOf(part: string, address: string, dataDir: string, env: NodeJS.ProcessEnv): string {
   if (part !== counting) return address;
@@ -35,7 +38,7 @@ export function redisUrlOf(part: string, address: string, dataDir: string, env: 
   return url.href;
 }
 
-/** A command in the protocol of Redis, in which its words may have any characters. */
+/** A command in the protocol of Redis; its words may contain any characters. */
 const encode = (words: string[]): string =>
   [`*${words.length}`, ...words.flatMap((word) => [`$${Buffer.byteLength(word)}`, word]), ''].join('\r\n');
 
@@ -58,7 +61,7 @@ export async function redisAnswer(url: string): Promise<ServerAnswer> {
 export const redisAnswers = async (url: string): Promise<boolean> => (await redisAnswer(url)) === 'ready';
 
 interface RedisSettings extends Pick<ServerPlan, 'password' | 'throwaway'> {
-  /** Lines with users beside the one who may do everything. */
+  /** Lines with the users besides the one with all rights. */
   users: string;
   host: string;
   port: number;
@@ -93,7 +96,8 @@ export function redisProgram(source: Exclude<ServerSource, { by: 'url' }>, plan:
       mode: 0o600,
     });
     const container = { image: source.image, insidePort: 6379, mounts: { [home]: '/data' }, asCaller: true };
-    // Replaces the image's entrypoint, which as root changes to a user that cannot read the file.
+    // Replaces the image's entrypoint, which as root changes to a user that cannot read the configuration
+    // file.
     const options = ['--entrypoint=redis-server'];
     return dockerProgram(base, plan.dataDir, { ...container, options, args: ['/data/redis.conf'] });
   }

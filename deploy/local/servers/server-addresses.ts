@@ -3,8 +3,9 @@ import { OperatorError } from '../operator-error.ts';
 import { serverNames, serverSpecs } from './server-sources.ts';
 
 /**
- * The environment with the addresses of the operator's own servers, which hold passwords and may therefore stand in files:
- * `POSTGRES_URL_FILE`, `NATS_URL_FILE`, `REDIS_URL_FILE`.
+ * The environment with the addresses of the operator's own servers. They contain passwords, so they may be
+ * stored in files: `POSTGRES_URL_FILE`, `NATS_URL_FILE`, `REDIS_URL_FILE`.
+ *
  *
  * @throws OperatorError when such a file cannot be read
  */

@@ -1,4 +1,7 @@
-/** How a server answers at an address; `refuses` is what it does not accept of the address, never a secret. */
+/**
+ * How a server answers at an address; `refuses` says which part of the address it refuses, and never contains
+ * a secret.
+ */
 export type ServerAnswer = 'ready' | 'away' | { refuses: string };
 
 export const refusesCredentials: ServerAnswer = { refuses: 'the name or password' };

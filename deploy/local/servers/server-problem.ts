@@ -4,10 +4,13 @@ import { portHolder } from '../processes/port-holder.ts';
 import type { ProcessSupervisor } from '../processes/process-supervisor.ts';
 import type { ServerAnswer } from './server-answer.ts';
 
-// In the words of NATS and PostgreSQL; of Redis; of PostgreSQL's last line.
+// Messages of NATS and PostgreSQL, of Redis, and the last line of PostgreSQL.
 const takenPort = /address already in use|failed listening on port|could not create any TCP\/IP sockets/i;
 
-/** One line that says why a server that was started here will not become ready, and what to do; undefined while it may. */
+/**
+ * One line that says why a server that was started here will not become ready, and what to do; undefined
+ * while it still may.
+ */
 export function serverProblem(
   title: string,
   { program, record, reason }: Pick<ProcessSupervisor, 'program' | 'record' | 'reason'>,
@@ -16,7 +19,7 @@ export function serverProblem(
 ): string | undefined {
   if (typeof answer === 'object')
     return `${title} refuses the password in ${join(dataDir, 'secrets.json')}: put back the file that belongs to this data.`;
-  // Only what ended a process is why it does not run.
+  // While the process runs, its error lines do not explain a failure.
   if (record) return undefined;
   if (isFullDisk(reason)) return fullDiskLine(dataDir);
   if (!takenPort.test(reason)) return undefined;

@@ -55,7 +55,9 @@ export function findOnPath(binary: string, env: NodeJS.ProcessEnv, more: string[
     });
 }
 
-/** Debian keeps each major version of PostgreSQL in a folder of its own, off the path; newest first. */
+/**
+ * Debian installs each major version of PostgreSQL in a folder of its own, outside PATH; the newest first.
+ */
 function debianPostgres(): string[] {
   const home = '/usr/lib/postgresql';
   try {
@@ -67,7 +69,7 @@ function debianPostgres(): string[] {
 }
 
 let engine: boolean | undefined;
-/** Whether a Docker engine can be used; the answer is remembered. */
+/** Whether a Docker engine can be used; the answer is cached. */
 export function dockerAnswers(env: NodeJS.ProcessEnv): boolean {
   if (engine !== undefined) return engine;
   try {
@@ -83,7 +85,7 @@ export function dockerAnswers(env: NodeJS.ProcessEnv): boolean {
   return engine;
 }
 
-/** The first source that works on this machine; undefined when there is none. */
+/** The first usable source of the server on this machine; undefined when there is none. */
 export function findServerSource(name: ServerName, env: NodeJS.ProcessEnv): ServerSource | undefined {
   const { variable, binaries } = serverSpecs[name];
   const url = env[variable];

@@ -19,7 +19,7 @@ export interface Servers {
   postgresUrl: string;
   natsUrl: string;
   redisUrl: string;
-  /** Servers that were started here; those named by a variable are not supervised. */
+  /** Servers that were started here; servers named by a variable are not supervised. */
   processes: ProcessSupervisor[];
   stop(): Promise<void>;
 }
@@ -38,14 +38,14 @@ export interface ServerOptions {
   throwaway?: boolean;
   onChange?: () => void;
   signal?: AbortSignal;
-  /** Called for every server as it is started, before it is ready. */
+  /** Called for every server when it is started, before it is ready. */
   onStart?: (supervisor: ProcessSupervisor) => void;
 }
 
 interface ServerKind {
   url(plan: ServerPlan): string;
   answer(url: string): Promise<ServerAnswer>;
-  /** The form of an address, for an operator who has set another. */
+  /** The form of an address, for the message to an operator who has set a wrong one. */
   form: string;
   program(source: Exclude<ServerSource, { by: 'url' }>, plan: ServerPlan): Program;
 }
@@ -123,7 +123,10 @@ async function waitUntilReady(
   throw new OperatorError(`${title} did not start within ${readyMs / 1000} s: ${supervisor.reason}`);
 }
 
-/** Finds or starts PostgreSQL, NATS with JetStream and Redis, and restarts those that it started when they exit. */
+/**
+ * Finds or starts PostgreSQL, NATS with JetStream and Redis. Servers that it started are restarted when they
+ * exit.
+ */
 export async function startServers(options: ServerOptions): Promise<Servers> {
   makeDataDir(options.dataDir);
   const sources = await findServerSources(options.env ?? process.env, options.log);
@@ -133,7 +136,8 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   };
   try {
     const urls: Partial<Record<ServerName, string>> = {};
-    // Starts one after another, because each records its port, which the next must not take; waits for all together.
+    // Starts the servers one after another, because each records its port, which the next must not take; then
+    // waits for all of them together.
     for (const name of ['postgres', 'nats', 'redis'] as const) {
       urls[name] = await start(name, sources[name], options, processes);
     }

@@ -5,7 +5,8 @@ import type { fillTemplate as FillTemplate } from '@kubrik/service-kit/testing';
 import { serviceNames } from '../platform/services.ts';
 import { root } from '../state.ts';
 
-// Fills a database for each service, of which those of the tests are copies. Prints their names by service, as JSON.
+// Fills a database for each service; the databases of tests are copies of these. Prints their names by
+// service, as JSON.
 
 const load = (path: string) => import(pathToFileURL(join(root, path)).href);
 const { fillTemplate } = (await load('packages/service-kit/dist/testing/index.js')) as {

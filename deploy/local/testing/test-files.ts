@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../state.ts';
 
-/** Where test files stand; Vitest looks in the same folders. */
+/** Patterns of test files; Vitest uses the same folders. */
 export const testFilePatterns = [
   'packages/*/src',
   'gateway/src',
@@ -13,19 +13,19 @@ export const testFilePatterns = [
   'tests',
 ].map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** What has to be there before some test files can run. */
+/** What must exist before some test files can run. */
 export interface TestNeeds {
-  /** Workspaces whose compiled output is imported or started; `all` of them where whole services are started. */
+  /** Workspaces whose compiled output is imported or started; `all` if whole services are started. */
   compiled: 'all' | string[];
-  /** PostgreSQL, NATS and Redis. */
+  /** Whether PostgreSQL, NATS and Redis are needed. */
   servers: boolean;
-  /** The built frontend, and a browser where there is one. */
+  /** Whether the built frontend is needed, and a browser if one is installed. */
   site: boolean;
 }
 
 /**
- * `quick`: at most a service and the three servers run. `slow`: the platform, a browser or other programs run, or the file
- * is named `*.slow.test.ts`, because it works through great amounts.
+ * `quick`: runs at most a service and the three servers. `slow`: runs the platform, a browser or other
+ * programs, or is named `*.slow.test.ts` because it processes large amounts.
  */
 export type TestLevel = 'quick' | 'slow';
 
@@ -35,7 +35,7 @@ const valueOptions = new Set(
   ),
 );
 
-/** Words name test files; options, with their values, are for Vitest. */
+/** Splits arguments: words name test files; options with their values are for Vitest. */
 export function splitArguments(args: string[]): { words: string[]; options: string[] } {
   const words: string[] = [];
   const options: string[] = [];
@@ -101,25 +101,28 @@ function workspaceOf(name: string): string | undefined {
   );
 }
 
-/** A test of `tests` that starts other programs may start any part of the product; one that asks git for files starts none. */
+/**
+ * A test of `tests` that starts other programs may start any part of the product; a test that only asks git
+ * for files starts none.
+ */
 const startsPrograms = (file: string, text: string) =>
   /^tests\//.test(file) && /child_process/.test(text) && !/execFileSync\(\s*'git'/.test(text);
 
 interface Reach {
-  /** The test file and what it imports by relative paths. */
+  /** The test file and the files that it imports by relative paths. */
   sources: Set<string>;
   /** Workspaces whose compiled output it imports or starts. */
   workspaces: Set<string>;
-  /** PostgreSQL, NATS and Redis. */
+  /** Whether it needs PostgreSQL, NATS and Redis. */
   servers: boolean;
   site: boolean;
-  /** It starts programs, which may start any part of the product. */
+  /** Whether it starts programs, which may start any part of the product. */
   everything: boolean;
 }
 
 const reaches = new Map<string, Reach>();
 
-/** Finds out what a test file can reach from the sources that it imports, so that no list is kept by hand. */
+/** Finds out what a test file uses, from the sources that it imports, so that nobody maintains a list. */
 function reachOf(file: string): Reach {
   const known = reaches.get(file);
   if (known) return known;
@@ -163,7 +166,7 @@ export function needsOf(files: string[]): TestNeeds {
 
 const startedServices = /services: \[([^\]]*)\]/g;
 
-/** Folders of the services that a test file starts; all of them where it does not name them. */
+/** Folders of the services that a test file starts; all services if it names none. */
 function startedFolders(file: string): string[] {
   const lists = [...(textOf(file) ?? '').matchAll(startedServices)].map(([, names = '']) => names);
   const names = lists.flatMap((list) => [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name));
@@ -171,7 +174,7 @@ function startedFolders(file: string): string[] {
   return areNamed ? ['gateway/', ...names.map((name) => `services/${name}/`)] : ['gateway/', 'services/'];
 }
 
-/** Of how many changed files a test file imports, and how many stand in workspaces and services that it uses. */
+/** How many changed files a test file imports, and how many are in workspaces and services that it uses. */
 function affectedBy(changed: string[], file: string): { imported: number; used: number; folders: number } {
   const { sources, workspaces, site, everything } = reachOf(file);
   const imported = changed.filter((path) => sources.has(path));
@@ -184,8 +187,8 @@ function affectedBy(changed: string[], file: string): { imported: number; used: 
 }
 
 /**
- * The files of `files` that a change of these paths can affect, most affected first: those that import what changed, then
- * those that use the least beside it.
+ * Those of `files` that a change of these paths can affect, the most affected first: files that import a
+ * changed one, then files that use little else.
  */
 export function affectedFiles(files: string[], changed: string[]): string[] {
   return files

@@ -5,17 +5,17 @@ import { affectedFiles, findTestFiles, levelOf, splitArguments } from './test-fi
 
 /** What a test command runs. */
 export interface TestPlan {
-  /** Everything is built and statically checked first. */
+  /** Whether everything is built and statically checked first. */
   checks: boolean;
   quick: string[];
   slow: string[];
-  /** After so many minutes no further slow file begins; the order of `slow` then decides which ones run. */
+  /** After so many minutes no further slow file begins, so the order of `slow` decides which ones run. */
   slowMinutes?: number;
   /** For Vitest. */
   options: string[];
 }
 
-/** Takes an option out of the arguments. @returns whether it was there, and the value that followed it */
+/** Removes an option from the arguments. @returns whether it was there, and the value after it */
 function takeOption(
   args: string[],
   name: string,
@@ -49,26 +49,26 @@ function isRevision(word: string): boolean {
   }
 }
 
-/** Paths that differ from a revision, those that git does not know yet included. */
+/** Paths that differ from a revision, including files that git does not track yet. */
 const changedSince = (revision: string): string[] => [
   ...git('diff', '--name-only', revision),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** What `main` has got in the last day, or in its last fifty commits. */
+/** Paths that the last day, or the last fifty commits, of `main` have changed. */
 function recentChange(): string[] {
   const [dayAgo] = git('rev-list', '-1', '--before=1 day ago', 'HEAD');
   const [first = 'HEAD'] = git('rev-list', '--max-parents=0', 'HEAD');
   return changedSince(dayAgo ?? (isRevision('HEAD~50') ? 'HEAD~50' : first));
 }
 
-/** Begins at another place with each commit, so that files which no change affects take turns. */
+/** Begins at another file with each commit, so that files that no change affects take turns. */
 function inTurn(files: string[]): string[] {
   const begin = (Number(git('rev-list', '--count', 'HEAD')[0]) * 7) % Math.max(1, files.length);
   return [...files.slice(begin), ...files.slice(0, begin)];
 }
 
-/** The files that the newest change affects come first. Outside a git checkout all stay in their order. */
+/** Files that the newest change affects come first. Outside a git checkout the order stays. */
 function byRecentChange(files: string[]): string[] {
   if (!isRevision('HEAD')) return files;
   const affected = affectedFiles(files, recentChange());
@@ -76,9 +76,9 @@ function byRecentChange(files: string[]): string[] {
   return [...inOrder.filter((file) => !comesLast(file)), ...inOrder.filter(comesLast)];
 }
 
-/** When all slow files run: the longest begin first. */
+/** For a run of all slow files: the longest ones begin first. */
 const first = ['tests/visual/', 'tests/browser/'];
-/** Faults and measurements want the machine for themselves. */
+/** Faults and measurements need the machine for themselves. */
 const last = ['tests/lighthouse.test', 'tests/fuzz.test', 'tests/chaos.test', 'tests/bench.test'];
 const comesLast = (file: string) => last.some((start) => file.startsWith(start));
 const placeOf = (file: string) => {
@@ -92,10 +92,12 @@ const byLevel = (files: string[]) => ({
 });
 
 /**
- * Reads the arguments of `npm test`: words name test files; `--changed [REVISION]` takes those that a change can affect;
- * `--all` takes the slow ones, too; `--slow-minutes N` as many of them as fit into this time.
+ * Reads the arguments of `npm test`: words name test files; `--changed [REVISION]` chooses the files that a
+ * change can affect; `--all` includes the slow ones; `--slow-minutes N` includes as many of them as fit into
+ * this time.
  *
- * @throws OperatorError when no file is meant
+ *
+ * @throws OperatorError when no file is chosen
  */
 export function planTests(args: string[]): TestPlan {
   const rest = [...args];

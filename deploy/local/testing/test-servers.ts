@@ -19,7 +19,7 @@ const choices: Choice[] = ['containers', 'local', 'auto'];
 const pullMs = 120_000;
 const containersMs = 90_000;
 
-/** @throws OperatorError when TEST_SERVERS is none of the three */
+/** @throws OperatorError when TEST_SERVERS is none of the three values */
 function choiceOf(env: NodeJS.ProcessEnv): Choice {
   const choice = choices.find((one) => one === (env.TEST_SERVERS || 'auto'));
   if (!choice) throw new OperatorError(`TEST_SERVERS has to be one of ${choices.join(', ')}.`);
@@ -42,7 +42,7 @@ function whyNoContainers(env: NodeJS.ProcessEnv): string | undefined {
   return image && `the image ${image} cannot be fetched`;
 }
 
-/** Installs local servers where the tests will use them, before the long build begins. */
+/** Installs local servers, if the tests will use them, before the long build begins. */
 export async function prepareTestServers(env: NodeJS.ProcessEnv, log: Log): Promise<void> {
   const choice = choiceOf(env);
   if (choice === 'local' || (choice === 'auto' && whyNoContainers(env))) await findServerSources(env, log);
@@ -67,7 +67,7 @@ async function startContainers({ log, signal }: TestServerOptions): Promise<Test
   const { startContainerServers } = await import('../../../tests/support/container-servers.ts');
   const starting = startContainerServers(signal);
   const late = sleep(containersMs, undefined, { ref: false }).then(() => {
-    // Servers that become ready too late are stopped.
+    // Stops servers that become ready too late.
     starting.then((servers) => servers.stop()).catch(() => {});
     throw new Error(`not ready within ${containersMs / 1000} s`);
   });
@@ -75,8 +75,8 @@ async function startContainers({ log, signal }: TestServerOptions): Promise<Test
 }
 
 /**
- * The three servers for tests: containers by testcontainers, or programs of this machine. TEST_SERVERS chooses;
- * `auto` takes containers where Docker answers and has the images of docker-compose.yml or can fetch them.
+ * The three servers for tests: containers by testcontainers, or programs of this machine. TEST_SERVERS
+ * chooses; `auto` uses containers if Docker answers and has, or can fetch, the images of docker-compose.yml.
  */
 export async function startTestServers(options: TestServerOptions): Promise<TestServers> {
   const choice = choiceOf(options.env);

@@ -1,4 +1,4 @@
 import { modelProgram } from '../../programs/model-program.ts';
 
-// Learns from graded texts what frauds and honest vacancies say.
+// Learns from graded texts how frauds and honest vacancies are worded.
 await modelProgram('services/jobs', 'fraud/learnt/make-fraud-model.js', 'makeFraudModel');

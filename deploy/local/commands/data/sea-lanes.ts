@@ -9,7 +9,8 @@ const usage = 'npm run sea-lanes -- FOLDER     a folder with sea-routes.geojson'
 await reportOperatorError(async () => {
   const [folder] = process.argv.slice(2);
   if (!folder) throw new OperatorError(usage);
-  // npm runs a script in the project's folder, wherever it was called from.
+  // npm runs a script in the project's folder, so paths are relative to the folder in which the person called
+  // it.
   const file = join(resolve(process.env.INIT_CWD ?? '.', folder), 'sea-routes.geojson');
   const { bytes, nodes, lanes } = packSeaLanes(withOwnLanes(read(file)));
   writeFileSync(packedFile, bytes);

@@ -77,7 +77,7 @@ async function main(): Promise<number> {
       K6_AUTO_EXTENSION_RESOLUTION: 'false',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // k6 finishes its run after one signal and aborts it after two, so Ctrl-C must reach it through this process alone.
+    // k6 ends its run after one signal and aborts after two, so it must get Ctrl-C only from this process.
     detached: true,
   });
   stopping.signal.addEventListener('abort', () => child.kill('SIGTERM'));

@@ -35,7 +35,8 @@ async function ensureDatabase(
   await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (!database.rowCount) {
-    // An administrator who is no superuser must be a member of the role to make it the owner of a database.
+    // An administrator who is not a superuser must be a member of the role to make it the owner of a
+    // database.
     await client.query(`grant ${name} to current_user`);
     await client.query(`create database ${name} owner ${name}`);
   }

@@ -23,7 +23,10 @@ export function asPostgresUser({ wrapper, uid, gid }: RunAs, command: string, ar
   return { command: first, args: rest, uid, gid };
 }
 
-/** Runs initdb in a folder beside the target and renames it, so that an interrupted initdb leaves no broken database. */
+/**
+ * Runs initdb in a folder beside the target and then renames the folder, so that an interrupted initdb leaves
+ * no broken cluster.
+ */
 export function initialiseCluster({ bin, data, user, password }: Cluster, more: string[] = []): void {
   const unfinished = `${data}.${process.pid}`;
   const passwordFile = `${unfinished}.password`;
@@ -47,7 +50,7 @@ function initdbError(output: string, data: string): OperatorError {
   return new OperatorError(`initdb failed: ${output.trim().split('\n')[0]}`);
 }
 
-/** The password of throwaway clusters, which are copies of one template and share it. */
+/** The password of throwaway clusters; they are copies of one template, and so share it. */
 export function throwawayPassword(dataDir: string): string {
   const known = readJsonRecord<string>(join(dataDir, 'secrets.json')).postgres;
   if (known) return known;
@@ -55,13 +58,13 @@ export function throwawayPassword(dataDir: string): string {
   return persistentSecret(dataDir, 'postgres', 24, persistentSecret(templates, 'postgres'));
 }
 
-/** Names the template by version and password, because a copy needs the same of both. */
+/** The name of a template contains version and password, because a copy must have the same of both. */
 function templateName({ bin, password }: Cluster): string {
   const version = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? '';
   return `${version.replaceAll(/[^\w.]+/g, '-')}${password.slice(0, 8)}`;
 }
 
-/** Copies a template, which takes 40 ms instead of the second of initdb. */
+/** Copies a template in 40 ms, instead of a second for initdb. */
 export function copyTemplateCluster(cluster: Cluster): void {
   const { data, user } = cluster;
   mkdirSync(templates, { recursive: true });
@@ -75,7 +78,7 @@ export function copyTemplateCluster(cluster: Cluster): void {
   const { status } = spawnSync('cp', ['-a', '--reflink=auto', template, unfinished], { stdio: 'ignore' });
   if (status === 0) renameSync(unfinished, data);
   else {
-    // Not every system's cp knows these options.
+    // The options of cp are not known on every system.
     rmSync(unfinished, { recursive: true, force: true });
     initialiseCluster(cluster, ['--no-sync']);
   }

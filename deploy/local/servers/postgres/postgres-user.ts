@@ -7,7 +7,7 @@ import { findOnPath } from '../server-sources.ts';
 export interface RunAs {
   uid?: number;
   gid?: number;
-  /** A command that changes the user and then runs the program; empty where `uid` and `gid` are enough. */
+  /** A command that changes the user and then runs the program; empty if `uid` and `gid` are enough. */
   wrapper: string[];
   /** The owner that its files must have. */
   owner?: { uid: number; gid: number };
@@ -31,7 +31,7 @@ function accountOf(...names: string[]): { uid: number; gid: number } {
   );
 }
 
-/** A capability that this process may pass to a process of another user; a container may have lost it. */
+/** A capability that this process can pass to a process of another user; a container may lack it. */
 function allowedCapability(): string | undefined {
   const status = readFileSync('/proc/self/status', 'utf8');
   const bounding = BigInt(`0x${/^CapBnd:\s*(\w+)$/m.exec(status)?.[1] ?? '0'}`);
@@ -39,9 +39,9 @@ function allowedCapability(): string | undefined {
 }
 
 /**
- * For an ordinary user the user itself, for root the user `postgres`. Where that user cannot enter the parents of the
- * folder (a clone below /root, a private temporary folder), the process gets the one capability that this needs, because
- * wider permissions would open those folders to every user of the machine.
+ * For an ordinary user this user, for root the user `postgres`. If that user cannot enter the folder's
+ * parents (a clone below /root, a private temporary folder), the process gets the one capability for this,
+ * because wider permissions would open those folders to every user of the machine.
  */
 export function runAs(folder: string): RunAs {
   if (process.getuid?.() !== 0) return { wrapper: [] };

@@ -23,7 +23,7 @@ export interface ServerPlan {
   dataDir: string;
   port: number;
   password: string;
-  /** The data is deleted afterwards, so nothing waits for the disk. */
+  /** The data is deleted afterwards, so PostgreSQL need not wait for the disk. */
   throwaway: boolean;
 }
 
@@ -31,7 +31,7 @@ export function postgresUrl({ port, password }: ServerPlan): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** SQLSTATE of credentials that the server refuses, and of a database that it does not have. */
+/** SQLSTATE of refused credentials, and of a missing database. */
 const refusedCredentials = ['28P01', '28000'];
 const noSuchDatabase = '3D000';
 
@@ -55,7 +55,7 @@ export const postgresAnswers = async (url: string): Promise<boolean> =>
 
 export function postgresSettings({ throwaway }: Pick<ServerPlan, 'throwaway'>): string[] {
   const values = ['password_encryption=scram-sha-256', `max_connections=${throwaway ? 800 : 200}`];
-  // Of tests, whose platforms have ten services each, several at a time.
+  // Tests get 800 connections, because several platforms with ten services each use the server at a time.
   if (throwaway) values.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   return values.flatMap((value) => ['-c', value]);
 }
@@ -65,7 +65,7 @@ interface ExistingData {
   major: string;
 }
 
-/** The existing data and its major version, because another major version cannot read it. */
+/** The existing data and its major version; another major version cannot read it. */
 function existingData(home: string): ExistingData | undefined {
   const names = existsSync(home) ? readdirSync(home).filter((name) => /^\d+$/.test(name)) : [];
   const [newest] = names.sort((a, b) => Number(b) - Number(a));
@@ -89,8 +89,9 @@ function binaryFor(path: string, major: string | undefined): { bin: string; majo
 }
 
 /**
- * Stops a server that outlived its supervisor. A lock whose process is a zombie, or whose process number now belongs to
- * another program, gets the number of this process: PostgreSQL ignores its parent's, and still checks for shared memory in use.
+ * Stops a server that outlived its supervisor. If the process of a lock is a zombie, or its number now
+ * belongs to another program, this process's number is written into the lock: PostgreSQL ignores the number
+ * of its parent, and still checks for shared memory in use.
  */
 async function clearStaleLock(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
@@ -120,7 +121,7 @@ export function postgresProgram(source: Exclude<ServerSource, { by: 'url' }>, pl
       env: { POSTGRES_PASSWORD: plan.password, POSTGRES_INITDB_ARGS: '-E UTF8 --locale=C.UTF-8' },
       options: ['--shm-size=256m'],
       args: postgresSettings(plan),
-      // As root the image changes to its own user and makes it the owner of the folder.
+      // As root, the image changes to its own user and makes that the owner of the folder.
       asCaller: process.getuid?.() !== 0,
     });
   }
