@@ -14,7 +14,7 @@ import { type Read, ServerReads } from './platform/api/server-reads';
 import { siteApi } from './platform/site/site';
 import { forBrowserOnlyDigest } from './ui/page/for-browser-only';
 
-// The program of the thread in which the gateway renders pages: the same components as in the browser.
+// The program of the thread in which the gateway renders pages, with the same components as in the browser.
 
 /** Each pass adds what the answers to the one before are needed for; no page needs more. */
 const maxPasses = 4;

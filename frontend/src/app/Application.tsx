@@ -7,16 +7,16 @@ export type Store = ReturnType<typeof createStore>;
 
 interface ApplicationProps {
   store: Store;
-  /** The state with which the server has rendered the page, for the first rendering in the browser. */
+  /** The state from which the server has rendered the page, for the first rendering in the browser. */
   serverState?: ReturnType<Store['getState']> | undefined;
   view: FirstView;
-  /** Called once everything that does not wait is rendered. */
+  /** Called once everything that does not suspend is rendered. */
   onStarted?(): void;
   /** The router. */
   children: ReactNode;
 }
 
-/** What surrounds the router, in the browser and on the server. */
+/** The providers around the router, in the browser and on the server. */
 export function Application({ store, serverState, view, onStarted, children }: ApplicationProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once
   useEffect(() => onStarted?.(), []);

@@ -5,10 +5,10 @@ import { FailedNotice, MissingNotice, RetryButton } from '../ui/feedback/Notices
 import { ServerContent } from '../ui/page/ServerContent';
 
 const reload = () => window.location.reload();
-/** What browsers say of a script or style that did not load: each its own sentence. */
+/** Whether a script or style did not load; each browser has its own sentence for it. */
 const isOfLoading = (error: unknown) => /module|preload/i.test(String(error));
 
-/** A page that could not be rendered: by an error, or because its files could not be loaded. */
+/** Shown when a page could not be rendered, by an error or because its files could not be loaded. */
 export function Crash({ error }: { error: unknown }) {
   const isOffline = useIsOffline();
   const isNotLoaded = isOfLoading(error);
@@ -32,7 +32,7 @@ export function Crash({ error }: { error: unknown }) {
   );
 }
 
-/** A page that was never opened before; it opens by itself when the connection is back. */
+/** Shown for a page that this browser has never opened; it opens by itself when the connection is back. */
 function NotKept() {
   return (
     <MissingNotice

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Crash } from './Crash';
 
 interface BoundaryProps {
-  /** The address; a crash is of one address, and another page is tried anew. */
+  /** The address. An error belongs to one address; another page is rendered again. */
   place: string;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ class Boundary extends Component<BoundaryProps, { error?: unknown; place: string
   }
 }
 
-/** Says that a page could not be rendered, in the place of what threw. */
+/** Shows an error message in the place of a page that threw. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <Boundary place={key}>{children}</Boundary>;

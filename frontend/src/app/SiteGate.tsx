@@ -7,8 +7,9 @@ import { useMaintenance } from '../platform/site/maintenance';
 const Maintenance = lazy(async () => ({ default: (await import('./Maintenance')).Maintenance }));
 
 /**
- * During maintenance only administrators, by token or role, and the administrators' login are let in. A person who was
- * signed in before may be an administrator, so nothing is closed until the server has answered.
+ * During maintenance only administrators (by token or role) and the administrators' login are let in. A
+ * person who was signed in before may be an administrator, so the site stays open until the server has
+ * answered.
  */
 function useIsClosed(): boolean {
   const maintenance = useMaintenance();

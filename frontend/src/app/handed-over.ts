@@ -6,23 +6,26 @@ import { takeHandedOver } from '../platform/api/handed-over';
 import type { FirstView } from '../ui/page/first-view';
 import type { Store } from './Application';
 
-/** What a component asks; JSON cannot say where there is no argument. */
+/** A query of a component; JSON has no way to say that there is no argument. */
 type Query = [key: string, endpoint: string, argument?: unknown];
 
-/** What the server gives a page with its HTML, so that the browser renders the same and asks nothing again. */
+/**
+ * Data that the server sends with a page's HTML, so that the browser renders the same and requests nothing
+ * again.
+ */
 export interface HandedOver {
   view: FirstView;
-  /** By their paths below `/api`. */
+  /** Answers by their paths below `/api`. */
   answers: [path: string, answer: SharedAnswer][];
   queries: Query[];
-  /** Those without an answer for everybody. */
+  /** Queries without an answer that is the same for everybody. */
   pending: Query[];
 }
 
 type State = ReturnType<Store['getState']>;
 type Queries = State[typeof api.reducerPath]['queries'];
 
-/** Of the page that is open; undefined when the server has not rendered it. */
+/** The data of the open page; undefined when the server has not rendered it. */
 export function readHandedOver(): HandedOver | undefined {
   const text = document.getElementById(handedOverId)?.textContent;
   return text ? (JSON.parse(text) as HandedOver) : undefined;
@@ -34,15 +37,15 @@ export function queriesOf(state: State): Pick<HandedOver, 'queries' | 'pending'>
   for (const [key, query] of Object.entries(state[api.reducerPath].queries)) {
     const { data, endpointName = '', originalArgs } = query ?? {};
     const argument: [unknown?] = originalArgs === undefined ? [] : [originalArgs];
-    // What is asked anew whenever it is rendered has data, and is never done.
+    // A query that is refetched in each rendering has data but never the state of success, so `data` decides.
     found[data === undefined ? 'pending' : 'queries'].push([key, endpointName, ...argument]);
   }
   return found;
 }
 
 /**
- * Puts what came with the page into the store, as if it had been asked now.
- * @returns the state with which the server has rendered the page
+ * Puts the data that came with the page into the store, as if it had been requested now.
+ * @returns the state from which the server has rendered the page
  */
 export async function fillStore({ answers, queries, pending }: HandedOver, store: Store): Promise<State> {
   takeHandedOver(answers);
@@ -58,7 +61,7 @@ export async function fillStore({ answers, queries, pending }: HandedOver, store
   return { ...state, [api.reducerPath]: { ...asked, queries: all } };
 }
 
-/** Asks what a component of this page asks, if the feature's code is here. */
+/** Makes a query that a component of this page makes, if the feature's code is loaded. */
 function ask(
   [, endpoint, argument]: Query,
   { dispatch }: Store,
@@ -72,17 +75,17 @@ function ask(
   return query && dispatch(query);
 }
 
-/** In ms; what is older may have changed. */
+/** In ms; older data may have changed. */
 const freshFor = 60_000;
 
-/** Whether the server has sent this page now: a page without a connection is one that the service worker has kept. */
+/** Whether the server has just sent this page; otherwise the service worker had stored it. */
 export function wasJustSent(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const sent = navigation?.serverTiming?.find(({ name }) => name === sentMetric)?.duration;
   return sent !== undefined && Math.abs(Date.now() - sent) < freshFor;
 }
 
-/** Reads what a page shows anew, while it shows what it was rendered with. */
+/** Requests the page's data again, while the page shows the data that it was rendered with. */
 export function readAgain({ queries }: HandedOver, store: Store): void {
   for (const query of queries) void ask(query, store, true);
 }

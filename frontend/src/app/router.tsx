@@ -75,7 +75,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The page of the address, with what surrounds every page. */
+/** The page of the present address, with everything around it. */
 export function Pages() {
   const page = useRoutes(routes);
   const handle = matchRoutes(routes, useLocation())?.at(-1)?.route.handle as RouteHandle | undefined;

@@ -5,7 +5,7 @@ import type { ServerReads } from '../platform/api/server-reads';
 import { personDialog } from '../ui/person/person-dialog.slice';
 import { toast } from '../ui/toast/toast.slice';
 
-/** @param reads how the server reads its own API; a browser has none */
+/** @param reads how the server reads its own API; undefined in a browser */
 export function createStore(reads?: ServerReads) {
   const store = configureStore({
     reducer: {

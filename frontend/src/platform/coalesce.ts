@@ -1,6 +1,6 @@
 /**
- * Wraps a work so that it runs one at a time. Calls during a run cause one more run afterwards, with the arguments of
- * the last call: what is under way may have been answered before the change that the call is about.
+ * Wraps a function so that it runs one at a time. Calls during a run cause one more run afterwards, with the
+ * arguments of the last call, because the present run may have read data from before the change.
  */
 export function coalesce<A extends unknown[]>(work: (...args: A) => PromiseLike<unknown>) {
   let isRunning = false;

@@ -1,16 +1,16 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Typed {
   value: string;
-  /** Undefined of what is no box. */
+  /** Undefined for a field that is not a checkbox. */
   checked: boolean | undefined;
 }
 
 declare global {
   interface Window {
-    /** Of the script in `index.html`. */
+    /** Set by the script in `index.html`. */
     earlyActs?: {
       pressed: HTMLElement[];
-      /** What was typed or chosen, as each field was left. */
+      /** The last state of each field that the person changed. */
       typed: Map<Field, Typed>;
       /** Stops watching. */
       end(): void;
@@ -19,8 +19,9 @@ declare global {
 }
 
 /**
- * Repeats what was typed, chosen and pressed on the server's page before the application ran. React knows nothing of it: a field
- * has its text, but not the state behind it, and is emptied when React takes it over.
+ * Repeats what the person typed, chose and pressed on the server's page before the application ran. React
+ * does not know these: a field shows its text, but the state behind it is empty, and React would empty the
+ * field when it hydrates it.
  */
 export function repeatEarlyActs(root: HTMLElement): void {
   const { earlyActs } = window;
@@ -29,7 +30,7 @@ export function repeatEarlyActs(root: HTMLElement): void {
   end();
   if (!root.hasAttribute('data-rendered')) return;
   for (const [field, left] of typed) whenTakenOver(field, () => repeatTyping(field, left));
-  // The browser itself fills others, as it does after a reload.
+  // Other fields were filled by the browser itself, as after a reload.
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const left = stateOf(field);
     const isFilled = left.value !== field.defaultValue || isChosenAnew(field, left);
@@ -46,7 +47,7 @@ const stateOf = (field: HTMLInputElement | HTMLTextAreaElement): Typed => ({
   checked: field instanceof HTMLInputElement ? field.checked : undefined,
 });
 
-/** A box that is not as the page had it, or a choice of several that was made instead of another. */
+/** A checkbox that the person changed, or a radio button that they chose instead of another. */
 const isChosenAnew = (field: Field, { checked }: Typed): field is HTMLInputElement =>
   field instanceof HTMLInputElement &&
   checked !== field.defaultChecked &&
@@ -55,7 +56,10 @@ const isChosenAnew = (field: Field, { checked }: Typed): field is HTMLInputEleme
 /** In ms. */
 const lookEvery = 50;
 
-/** React takes over a part of the page when its code is there, which takes as long as the line needs; what is gone by then is left. */
+/**
+ * React hydrates a part of the page when its code has loaded, which depends on the connection; elements that
+ * are gone by then are skipped.
+ */
 function whenTakenOver(element: HTMLElement, act: () => void): void {
   if (!element.isConnected) return;
   const isTakenOver = Object.keys(element).some((key) => key.startsWith('__reactProps$'));
@@ -63,7 +67,7 @@ function whenTakenOver(element: HTMLElement, act: () => void): void {
   else setTimeout(() => whenTakenOver(element, act), lookEvery);
 }
 
-/** @param left as it was left; React puts its own in the place, whenever it renders the field again */
+/** @param left the field as the person left it; React overwrites it whenever it renders the field again */
 function repeatTyping(field: Field, left: Typed): void {
   if (isChosenAnew(field, left)) {
     field.checked = field.defaultChecked;
@@ -71,7 +75,7 @@ function repeatTyping(field: Field, left: Typed): void {
     return;
   }
   field.value = left.value;
-  // An event of a field whose value React takes to be the same is ignored.
+  // React ignores an event of a field whose value it believes unchanged.
   (field as Field & { _valueTracker?: { setValue(text: string): void } })._valueTracker?.setValue('');
   const type = field instanceof HTMLSelectElement ? 'change' : 'input';
   field.dispatchEvent(new Event(type, { bubbles: true }));

@@ -6,7 +6,10 @@ const year = 365 * 24 * 3600;
 
 const readChoice = (): string | undefined =>
   new RegExp(`(?:^|; )${lightModeCookie}=([01])`).exec(document.cookie)?.[1];
-/** Read once: every picture asks for it whenever it is rendered, and a cookie is slow to read. Null before. */
+/**
+ * Read once, because every picture needs it in each rendering and reading a cookie is slow. Null before the
+ * first read.
+ */
 let choice: string | undefined | null = null;
 
 function chosen(): string | undefined {
@@ -14,13 +17,16 @@ function chosen(): string | undefined {
   return choice;
 }
 
-/** Pages without pictures and without a live connection, which a person has chosen for a slow or dear line. */
+/**
+ * Whether the person has chosen pages without pictures and live connection, for a slow or expensive
+ * connection.
+ */
 export const isLightMode = (): boolean => chosen() === '1';
 
-/** Whether the person has chosen already, so that nobody asks. */
+/** Whether the person has already chosen, so that the site does not offer it. */
 export const hasChosenLightMode = (): boolean => chosen() !== undefined;
 
-/** In a cookie, so that the server leaves out the pictures, too. */
+/** Stored in a cookie, so that the server also leaves out the pictures. */
 export function setLightMode(isOn: boolean): void {
   choice = isOn ? '1' : '0';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some browsers
@@ -29,7 +35,7 @@ export function setLightMode(isOn: boolean): void {
   void dropPages().catch(() => undefined);
 }
 
-/** Those that the service worker keeps are of the other mode. */
+/** Deletes pages that the service worker stored in the other mode. */
 async function dropPages(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys();

@@ -2,10 +2,10 @@ import type { Company, Port, Vessel } from '@kubrik/contract';
 import { api } from './api/api';
 import { requestOf } from './api/call';
 
-/** So many are offered while a name is typed. */
+/** Number of suggestions while a name is typed. */
 const limit = 8;
 
-/** What a typed name may mean: ports of the directory, companies and vessels of the register. */
+/** Suggestions for a typed name: ports of the directory, companies and vessels of the register. */
 const namesApi = api.injectEndpoints({
   endpoints: (build) => ({
     portsByName: build.query<Port[], string>({

@@ -1,31 +1,31 @@
 import type { PortMap } from '@kubrik/contract';
 
-/** The ports of `/ports/map` as plain columns; a port is known by its place in them. */
+/** The ports of `/ports/map` as columns; a port is identified by its index. */
 export interface MapPorts {
   codes: string[];
   names: string[];
   /** Degrees. */
   latitudes: number[];
   longitudes: number[];
-  /** 0 for ports known everywhere, 1 large, 2 medium; the lower, the earlier in lists. */
+  /** 0 for ports known everywhere, 1 large, 2 medium; lower ranks come first in lists. */
   ranks: number[];
   /** Whole metres; 0 when unknown. */
   depths: number[];
-  /** Whole metres that no place of the port is deeper than; 0 when unknown. */
+  /** In whole metres: no place of the port is deeper; 0 when unknown. */
   deepest: number[];
   /** Bits of `mapFacilities`. */
   facilities: number[];
-  /** Likewise, of what is known not to be there. */
+  /** Bits of facilities that are known to be absent. */
   absent: number[];
 }
 
-/** Steps in a degree; the contract's own constant would bring its schemas along. */
+/** Steps in a degree; importing the contract's constant would load its schemas. */
 const mapSteps = 10_000;
 const codeLength = 5;
-/** Rank of ports of which an answer that the browser has kept does not say it. */
+/** Rank of ports in a cached answer that has no ranks yet. */
 const unknownRank = 5;
 
-/** Adds the differences up. */
+/** Running sums of differences. */
 function sums(differences: number[]): number[] {
   let sum = 0;
   return differences.map((difference) => {
@@ -54,7 +54,10 @@ export function readPortMap(map: PortMap): MapPorts {
   };
 }
 
-/** Indexes of the ports whose name has a text in it or whose code it is, those that begin with it first. */
+/**
+ * Indexes of the ports whose name contains a text or whose code equals it; names that begin with it come
+ * first.
+ */
 export function findPortsByName({ names, codes, ranks }: MapPorts, text: string, most: number): number[] {
   const letters = text.toLowerCase();
   const place = (port: number) => (names[port] ?? '').toLowerCase().indexOf(letters);

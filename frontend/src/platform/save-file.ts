@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The download has begun by then.
+  // By this time the download has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from 'react';
 const neverChanges = () => () => {};
 
 /**
- * What only the browser knows: `onServer` until the browser has taken over what the server has rendered, since both have to
- * render the same, and what `read` returns after that. Nothing tells of changes: `read` is called when the component renders.
+ * A value that only the browser knows. Returns `onServer` on the server and until the browser has hydrated
+ * its page, because both must render the same; after that the result of `read`. Changes are not observed:
+ * `read` is called when the component renders.
  */
 export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => onServer);

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { isLightMode, watchLightMode } from './light-mode';
 
-/** Of the Network Information API, which some browsers have. */
+/** Part of the Network Information API, which only some browsers have. */
 interface Connection extends EventTarget {
-  /** Of a round trip, in ms. */
+  /** Round trip time, in ms. */
   rtt?: number;
   saveData?: boolean;
   effectiveType?: string;
@@ -11,7 +11,7 @@ interface Connection extends EventTarget {
 const connection = () => (navigator as Navigator & { connection?: Connection }).connection;
 const slow = new Set(['slow-2g', '2g']);
 
-/** Whether this browser saves traffic, or has a very slow connection: nothing large is loaded unasked. */
+/** Whether this browser saves data, or has a very slow connection: then nothing large is loaded unasked. */
 export const savesData = (): boolean => {
   const { saveData = false, effectiveType = '' } = connection() ?? {};
   return saveData || slow.has(effectiveType) || isLightMode();
@@ -29,10 +29,13 @@ function watch(listener: () => void): () => void {
 
 export const useSavesData = () => useSyncExternalStore(watch, savesData, () => false);
 
-/** In ms; a line with such a round trip is a satellite's. */
+/** In ms; a connection with such a round trip uses a satellite. */
 const slowRoundTrip = 600;
 
-/** Calls `tell` when the browser finds the connection to be slow; never where it does not say. @returns ends that */
+/**
+ * Calls `tell` when the browser reports a slow connection; never in a browser without such reports. @returns
+ * a function that ends this
+ */
 export function whenLineIsSlow(tell: () => void): () => void {
   const watched = connection();
   const look = () => {

@@ -1,11 +1,14 @@
-/** In ms: whoever reads so long without a touch uses the page, too. */
+/** In ms; a person who reads so long without a touch counts as using the page. */
 const longestUnused = 10_000;
-/** In ms: what the first touch has begun is drawn by then. */
+/** In ms; by then the effect of the first touch is drawn. */
 const restAfterUse = 1000;
 const signsOfUse = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 let used: Promise<void> | undefined;
 
-/** Resolves a moment after somebody has begun to use the page: what is not for its first view can wait for that. */
+/**
+ * Resolves a moment after somebody has begun to use the page; things that are not in its first view wait for
+ * this.
+ */
 export function whenUsed(): Promise<void> {
   used ??= new Promise((resolve) => {
     const begin = () => {

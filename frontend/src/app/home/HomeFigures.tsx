@@ -11,7 +11,7 @@ const { home } = shell;
 const totals = ['totalPorts', 'totalJobs', 'totalUsers', 'totalMessages'] as const;
 const trends = ['shipsEnRoute', 'cargo', 'containers', 'oil'] as const;
 
-/** What the platform counts, and the operator's figures of the world's trade. */
+/** Numbers of the platform, and the operator's figures of world trade. */
 export function HomeFigures() {
   return (
     <div className={styles.allFigures}>
@@ -44,7 +44,7 @@ function Statistics() {
   );
 }
 
-/** The specification's figures are an example; those of the operator stand with their source and date. */
+/** The specification's figures are only an example; the operator's figures are shown with source and date. */
 function Trends() {
   const set = useTrends();
   const shown = set ?? exampleTrends;

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@kubrik/contract';
 import type { OpenPathMessage } from './open-path-message';
 
-// Part of the service worker: shows what comes by Web Push, and opens its place on a press.
+// Part of the service worker: shows notifications of Web Push, and opens their page on a press.
 
 interface PushEvent extends Event {
   data: { json(): unknown } | null;
@@ -11,7 +11,10 @@ interface ClickEvent extends Event {
   notification: Notification;
   waitUntil(done: Promise<unknown>): void;
 }
-/** The browser has changed its subscription by itself (Push API); some say neither the old nor the new one. */
+/**
+ * The browser has replaced its subscription by itself (Push API); some browsers name neither the old nor the
+ * new one.
+ */
 interface SubscriptionChangeEvent extends Event {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
@@ -54,7 +57,7 @@ export function showPushedNotifications(): void {
 
 function show(message: PushMessage): Promise<void> {
   const { title, text: body, notificationId } = message;
-  // One about the same replaces it.
+  // A notification about the same thing replaces this one.
   const tag = notificationId ?? 'several';
   return self.registration.showNotification(title, {
     body,
@@ -65,7 +68,7 @@ function show(message: PushMessage): Promise<void> {
   });
 }
 
-/** Opens the place in a tab that is open, or in a new one; who opens a notification has read it. */
+/** Opens the notification's page in an open tab or a new one, and marks the notification as read. */
 async function open(message: PushMessage): Promise<void> {
   const { origin } = self.location;
   const url = new URL(message.path, origin);
@@ -88,7 +91,10 @@ async function markRead({ userId, notificationId }: PushMessage): Promise<void> 
   });
 }
 
-/** Whoever is signed in goes on getting notifications; the server knows the session. */
+/**
+ * Replaces the subscription, so that the person who is signed in still gets notifications; the server knows
+ * the session.
+ */
 async function renew({ oldSubscription, newSubscription }: SubscriptionChangeEvent): Promise<void> {
   const answer = await fetch('/api/auth/user');
   if (!answer.ok) return;

@@ -12,13 +12,16 @@ export function registerServiceWorker(): void {
   });
 }
 
-/** Once it is active; a browser without one keeps nothing. */
+/** Sends a message once the worker is active; a browser without a worker stores nothing. */
 export function tellServiceWorker(message: PageAnswersMessage | SectionFilesMessage): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message)).catch(() => undefined);
 }
 
-/** @param open opens a path of this site, for a notification that was pressed. @returns ends that */
+/**
+ * @param open opens a path of this site when its notification was pressed.
+ * @returns a function that ends this
+ */
 export function followPressedNotifications(open: (path: string) => void): () => void {
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const follow = ({ data }: MessageEvent<Partial<OpenPathMessage>>) => {

@@ -1,4 +1,7 @@
-/** Sent by a page to the service worker some time after its start: every section is to open without a connection. */
+/**
+ * Sent by a page to the service worker some time after its start: store the code of every section for use
+ * without a connection.
+ */
 export interface SectionFilesMessage {
   type: 'section-files';
 }

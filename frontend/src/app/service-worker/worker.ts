@@ -17,17 +17,17 @@ import type { PageAnswersMessage } from './page-answers-message';
 import { showPushedNotifications } from './push-notifications';
 import { cacheSectionFiles } from './section-files-worker';
 
-// Offline a crew has the application's shell and the code of all sections, the pages that were opened, the library of rights, the last reads of
-// news, ports, vacancies and the chat, the ports of the map, the saved ports, and the tools for one's rights once one of
-// them was opened. Nothing personal is cached. What a person keeps of a port for a call at it stands in IndexedDB; here
-// are the files that show it.
+// Without a connection a crew can open the application's shell and the code of all sections, the pages that
+// were opened before, the library of rights, the last answers of news, ports, vacancies and the chat, the
+// ports of the map, the saved ports, and the tools for one's rights if one of them was opened before. Nothing
+// personal is cached here. The answers of a port's pack are in IndexedDB; here are the files that show them.
 
 /** Files of the shell; the build inserts them. */
 declare const __SHELL__: PrecacheEntry[];
 /** Hash of the build's page. */
 declare const __BUILD__: string;
 
-/** The parts of the worker's scope that are used here; the compiler types `self` as a window. */
+/** The parts of the worker's scope that are used here, because the compiler takes `self` for a window. */
 const worker = self as unknown as {
   skipWaiting(): Promise<void>;
   clients: { matchAll(options: object): Promise<{ url: string }[]> };
@@ -35,7 +35,7 @@ const worker = self as unknown as {
 };
 type ExtendableEvent = Event & { waitUntil(done: Promise<unknown>): void };
 
-/** Seconds after which the cached answer is served instead of the network's. */
+/** In seconds; after this time the cached answer is served instead of the network's. */
 const readTimeout = 8;
 const pageTimeout = 4;
 
@@ -48,11 +48,13 @@ void worker.skipWaiting();
 showPushedNotifications();
 clientsClaim();
 cleanupOutdatedCaches();
-// The empty shell serves only pages that were never opened; the main page is cached with its text, as others are.
+// The empty shell serves only pages that were never opened; the main page is cached with its content, like
+// others.
 precacheAndRoute(__SHELL__, { directoryIndex: '' });
 
-// A page that was opened before is served from the cache at once, and the application reads what is new. A page names
-// the files of its build, so the cache belongs to the build, and a worker of another build deletes it.
+// A page that was opened before is served from the cache at once, and the application then requests new data.
+// A page names the files of its build, so each build has its own cache, and the worker of the next build
+// deletes it.
 const pagesOfThisBuild = `${keptPages}${__BUILD__}`;
 async function deleteOtherBuilds(): Promise<void> {
   const names = await caches.keys();
@@ -69,7 +71,10 @@ const networkPageFirst = new NetworkFirst({
   networkTimeoutSeconds: pageTimeout,
   plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
-/** Their addresses may hold a secret, or their content is personal: what a person has taken back is kept nowhere. */
+/**
+ * Pages that are not cached: their addresses may contain a secret, or their content is personal and may be
+ * deleted.
+ */
 const personal =
   /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration|u)(?:\/|$)/;
 const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
@@ -91,7 +96,7 @@ const cachedPageFirst = new StaleWhileRevalidate({ ...cachedPages, plugins: netw
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   async (options) => {
-    // A reload asks for the current page.
+    // A reload must get the current page.
     const isReload = options.request.cache !== 'default';
     const isCached = !isReload && (await caches.match(options.request, cachedPages));
     const strategy = !isPublic(options.url) ? networkPageOnly : isCached ? cachedPageFirst : networkPageFirst;
@@ -103,7 +108,7 @@ registerRoute(
 
 const matchOptions = { ignoreVary: true };
 const library = new StaleWhileRevalidate({ cacheName: 'library', matchOptions, plugins: lastUsed(100) });
-/** After what a page needs. */
+/** Caches an answer of the API at low priority, after what the page itself needs. */
 const keepRead = (event: ExtendableEvent, path: string) =>
   library.handle({ event, request: new Request(path, { priority: 'low' }) });
 
@@ -112,21 +117,22 @@ const assets = new CacheFirst({ cacheName: 'assets', plugins: lastUsed(200) });
 cachePackFiles(cacheRights(cacheSectionFiles(assets), keepRead));
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), assets);
 
-// Neither do pictures change; those of accounts of providers, which are the smallest, are personal.
+// Pictures do not change either. Pictures of providers' accounts, the smallest ones, are personal and not
+// cached.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/media\/(?!attachments\/)(?!.*\/160\.)/.test(url.pathname),
   new CacheFirst({ cacheName: 'pictures', plugins: lastUsed(150) }),
 );
 
-// Attachments may be taken away: the browser's own cache answers for a day, and this copy only without a connection. None that
-// only some may read is kept, and no document.
+// Attachments may be deleted: the browser's own cache serves them for a day, and this copy only without a
+// connection. Private attachments and documents are not cached.
 registerRoute(
   ({ url, sameOrigin }) =>
     sameOrigin && /^\/media\/attachments\/[^/]+\/public\/(?!document)/.test(url.pathname),
   new NetworkFirst({ cacheName: 'attachments', plugins: lastUsed(150) }),
 );
 
-// What a port's pack is made of comes from the network or not at all.
+// The calls for a port's pack must be answered by the network or not at all.
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && url.pathname.startsWith('/api/') && request.cache === 'no-cache',
@@ -135,7 +141,7 @@ registerRoute(
 const libraryReads = /^\/api\/protection\/(?:mlc|contents|contacts\/all)/;
 registerRoute(({ url, sameOrigin }) => sameOrigin && libraryReads.test(url.pathname), library);
 
-// Some 220 KB: what was drawn before is drawn at once, and what has changed the next time.
+// Some 220 KB: the cached version is drawn at once; changes are shown the next time.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/ports/map',
   new StaleWhileRevalidate({ cacheName: 'map', matchOptions, plugins: lastUsed(1) }),
@@ -152,7 +158,7 @@ const reads = new NetworkFirst({
 cacheSavedPorts(reads, readTimeout);
 registerRoute(({ url, sameOrigin }) => sameOrigin && publicReads.test(url.pathname), reads);
 
-/** Answers that came with a page, as if the page had asked for them. */
+/** Caches answers that came with a page, as if the page had requested them. */
 async function keepAnswers({ answers }: PageAnswersMessage): Promise<void> {
   for (const [path, { body, headers }] of answers) {
     const url = new URL(`/api${path}`, location.href);

@@ -21,11 +21,11 @@ import { usePageInfo } from './use-page-info';
 interface ShellProps {
   /** The login button, or the menu of the person who is signed in. */
   account: ReactNode;
-  /** What stands in the bottom right corner of every page. */
+  /** Content of the bottom right corner of every page. */
   corner: ReactNode;
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export function Shell({ account, corner }: ShellProps) {
   const mobile = useIsMobile();
   const page = usePageInfo();
@@ -71,13 +71,14 @@ function useFocusOnChange(content: React.RefObject<HTMLElement | null>, page: st
   useEffect(() => {
     if (before.current === here) return;
     before.current = here;
-    // A page may arrive late: a menu that was opened meanwhile would close without the focus.
+    // The page may arrive late, when a person has already opened a menu: moving the focus would close the
+    // menu.
     if (document.activeElement?.getAttribute('aria-expanded') === 'true') return;
     content.current?.focus({ preventScroll: true });
   }, [here, content]);
 }
 
-/** A notification of the system that was pressed opens its page here. */
+/** Opens the page of a system notification that was pressed. */
 function usePressedNotifications(): void {
   const navigate = useNavigate();
   const open = useEffectEvent((path: string) => void navigate(path));

@@ -27,7 +27,7 @@ export const sectionsWithBackLink: ReadonlySet<SectionId> = new Set([
   'admin',
 ]);
 
-/** The section that `?section=` names; what is not a section is the news. */
+/** The section that `?section=` names; for any other name the news. */
 export function sectionOf(name: string | null): SectionId {
   if (name === 'admin') return 'admin';
   return sections.find(({ id }) => id === name)?.id ?? 'maritime';

@@ -13,7 +13,7 @@ export interface PageInfo {
   hasOwnBackLink: boolean;
 }
 
-/** What the route of the current page says of it. */
+/** The handle of the current page's route. */
 export const PageHandle = createContext<RouteHandle | undefined>(undefined);
 
 /** Section and titles of the current page. */

@@ -2,7 +2,7 @@ import type { ForumCategory } from '@kubrik/contract';
 
 export type { ForumCategory };
 
-/** In the contract's order; the contract itself would bring its validation library along. */
+/** In the contract's order; importing the contract itself would load its validation library. */
 export const forumCategories = [
   'ports',
   'jobs',

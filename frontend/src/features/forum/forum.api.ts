@@ -53,7 +53,7 @@ const topicApi = forumApi.injectEndpoints({
   endpoints: (build) => ({
     topic: build.query<ForumTopic, string>({
       query: (id) => requestOf('forum.topic', { params: { id } }),
-      // An answer from the cache may be older than the count of the person's own view.
+      // A cached answer may be older than the count of the person's own view, so the greater number stays.
       merge: (known, { views, ...fresh }) => {
         Object.assign(known, fresh, { views: Math.max(known.views, views) });
       },
@@ -87,9 +87,9 @@ const participantApi = forumApi.injectEndpoints({
         const { participants } = participantApi.endpoints;
         await liveQuery(entry, {
           room: `topic:${id}`,
-          // Events during the pause cause one read after it.
+          // Events during the pause cause one load after it.
           refetch: async () => {
-            // The query may have left the cache during the pause.
+            // The query may have been removed from the cache during the pause.
             if (entry.getCacheEntry().isUninitialized) return;
             await entry.dispatch(participants.initiate(id, { forceRefetch: true, subscribe: false }));
             await new Promise((resolve) => setTimeout(resolve, participantsPause));
@@ -142,7 +142,7 @@ const statsApi = forumApi.injectEndpoints({
   }),
 });
 
-/** How old a list may be when its page is opened again. */
+/** In seconds; an older list is loaded again when its page is opened. */
 export const topicsAge = { refetchOnMountOrArgChange: topicsFresh };
 
 export const { useTopicsInfiniteQuery } = topicListApi;

@@ -9,17 +9,17 @@ export const chatPoll = 15 * seconds;
 export const shownNewsBetween = 20;
 export const homeChatMessages = 3;
 export const topicPageSize = 20;
-/** Topics, and things that one follows, beside the chat. */
+/** Number of topics, and of followed things, beside the chat. */
 export const besideChat = 6;
-/** In px: from this width on there is room beside the chat; the style sheets have it too. */
+/** In px; from this width on there is room beside the chat. The style sheets use the same number. */
 export const besideChatFrom = 1200;
-/** In seconds: an older list of topics is read again when it is opened. */
+/** In seconds; an older list of topics is loaded again when it is opened. */
 export const topicsFresh = 15;
 export const forumStatsPoll = 60 * seconds;
-/** Pause between two reads of a topic's participants, whose numbers every message changes. */
+/** In ms; pause between two loads of a topic's participants, whose numbers change with every message. */
 export const participantsPause = 5 * seconds;
 export const foundPageSize = 20;
-/** In characters, as the server takes it. */
+/** In characters; the server's limit. */
 export const shortestSearch = 2;
-/** In seconds: what was found is looked for again when it is opened later. */
+/** In seconds; older results are loaded again when the search is opened. */
 export const foundAge = { refetchOnMountOrArgChange: 30 };

@@ -17,7 +17,10 @@ import type { SentReaction } from '../../ui/reactions/use-reactions';
 import { choiceLimit, portPageSize, portSearchLimit } from './limits';
 import type { PortFilter } from './search/port-filter';
 
-/** The session or the cookie decides whose reactions they are; the id is part of the cache key, so that persons do not share an entry. */
+/**
+ * The session or the cookie decides whose reactions these are; the id is part of the cache key, so that two
+ * people never share an entry.
+ */
 interface ReactingPerson {
   portId: string;
   /** Null for a visitor. */
@@ -104,7 +107,7 @@ const openingApi = portsApi.injectEndpoints({
 
 const commentApi = portsApi.injectEndpoints({
   endpoints: (build) => ({
-    /** One's own reactions to the comments on a port, by comment; a visitor's are likes. */
+    /** The person's own reactions to the comments on a port, by comment; a visitor's are likes. */
     ownPortReactions: build.query<Record<string, Reaction[]>, ReactingPerson>({
       query: ({ portId }) => requestOf('ports.ownReactions', { params: { id: portId } }),
       transformResponse: (own: ReplyOf<'ports.ownReactions'>) =>

@@ -1,2 +1,5 @@
-/** State of a navigation that leaves the page where it is scrolled: filters, tabs and windows in the address. Any other begins at the top. */
+/**
+ * State of a navigation that must not scroll, such as filters, tabs and windows in the address. Every other
+ * navigation scrolls to the top.
+ */
 export const keepsScroll = { keepsScroll: true } as const;

@@ -3,17 +3,17 @@ import { keepsScroll } from './keeps-scroll';
 
 /** One parameter of the address. */
 interface AddressParameter<V extends string> {
-  /** The value while the address does not name one; it is left out of the address. */
+  /** Used while the address has no value; this value is not written into the address. */
   default: V;
-  /** The values that are accepted; any text when there is no list. */
+  /** The accepted values; without a list any text. */
   values?: readonly V[];
 }
 
 type Parameters<P> = { readonly [K in keyof P]: AddressParameter<P[K] & string> };
 
 /**
- * State of a screen that stands in the query of its address, so that Back works and a link can be shared. Other
- * parameters of the address are left alone.
+ * State of a screen in the query of its address, so that Back works and a link can be shared. Other
+ * parameters stay unchanged.
  */
 export function useAddressState<P extends { [K in keyof P]: string }>(parameters: Parameters<P>) {
   const [params, setParams] = useSearchParams();
@@ -25,9 +25,9 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
   };
   const address = Object.fromEntries(names.map((name) => [name, read(name)])) as P;
 
-  /** `replace` changes the address without a step for Back. */
+  /** `replace` changes the address without adding a step for Back. */
   const setAddress = (change: Partial<P>, replace = false) => {
-    // Not `params`: another change of a moment ago may stand in the address and not be rendered yet.
+    // Not `params`: the address may have a newer change that is not rendered yet.
     const after = new URLSearchParams(window.location.search);
     for (const name of names) {
       const value = change[name];
@@ -39,9 +39,9 @@ export function useAddressState<P extends { [K in keyof P]: string }>(parameters
   return { address, setAddress };
 }
 
-/** The values that an address may have, out of the texts that name them. */
+/** The accepted values of a parameter: the keys of the texts that name them. */
 export const keysOf = <K extends string>(texts: Record<K, string>) => Object.keys(texts) as K[];
 
-/** The value of a filter for a query; `all` and an empty text are no filter. */
+/** The value of a filter for a query; undefined for `all` and an empty text. */
 export const chosen = <T extends string>(value: T): Exclude<T, 'all' | ''> | undefined =>
   value === 'all' || value === '' ? undefined : (value as Exclude<T, 'all' | ''>);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useBrowserValue } from '../use-browser-value';
 
-/** What stands behind the path of the address, beginning with #; empty at first, because no server is sent it. */
+/** The part of the address from # on; empty in the first rendering, because a server never gets it. */
 export function useHash(): string {
   const { hash } = useLocation();
   return useBrowserValue(() => hash, '');

@@ -15,7 +15,7 @@ interface Answers {
   onFailed?(): void;
 }
 
-/** The person's place, which the browser is asked for by `ask` alone. */
+/** The person's location; only `ask` requests it from the browser. */
 export function useLocation(answers: Answers = {}) {
   const [location, setLocation] = useState<Location>();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,7 +5,7 @@ export interface PageMeta {
   changesCursor?: string | undefined;
 }
 
-/** An answer with what its headers say. */
+/** An answer with the data of its headers. */
 export interface Received<T> {
   data: T;
   meta: PageMeta;

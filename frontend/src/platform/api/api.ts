@@ -18,11 +18,14 @@ export interface ApiError {
 
 interface CallOptions {
   on401?: 'throw' | 'null';
-  /** The server does not ask it for a page: the answer is too large for the HTML, and is kept by itself in the browser. */
+  /**
+   * Whether the server leaves this answer out of pages: it is too large for the HTML, and the browser caches
+   * it separately.
+   */
   isTooLargeForPages?: boolean;
 }
 
-/** A query of the server's rendering that stays without an answer. */
+/** Result of a query that the server's rendering cannot answer: never resolves. */
 export const unknownToTheServer = () => new Promise<never>(() => {});
 
 export function pageMeta(headers: Headers): PageMeta {
@@ -45,8 +48,9 @@ interface FetchOptions extends CallOptions {
 }
 
 /**
- * Makes one declared call. The administrator's token goes with the calls whose access the contract limits to
- * administrators or moderators, or lets moderators make for others. During maintenance it goes with every call, because only administrators are let in.
+ * Makes one declared call. The administrator's token is sent with calls that the contract limits to
+ * administrators or moderators, or that moderators may make for others. During maintenance it is sent with
+ * every call, because only administrators are let in.
  */
 export async function fetchCall<N extends CallName>(
   input: CallRequest<N>,
@@ -62,7 +66,7 @@ export async function fetchCall<N extends CallName>(
     if (token && isAdminCall && error.status === 401) storeAdminToken(null);
     if (error.form?.code !== 'Maintenance') throw error;
     setMaintenance(true);
-    // A valid token would have been let through.
+    // With a valid token the call would have been allowed, so this one is removed.
     if (token) storeAdminToken(null);
     const adminToken = readAdminToken();
     if (!adminToken) throw error;
@@ -107,7 +111,7 @@ const baseQuery: BaseQueryFn<CallRequest, unknown, ApiError, CallOptions, PageMe
   }
 };
 
-/** On the server a component asks while it is rendered: its effects never run there. */
+/** On the server, components start their queries while they render, because effects never run there. */
 const hooks = reactHooksModule({ unstable__sideEffectsInRender: import.meta.env.SSR });
 
 /** The one API slice, into which features inject their endpoints. */

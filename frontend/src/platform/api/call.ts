@@ -14,13 +14,13 @@ type CallOf<N extends CallName> = N extends `${infer D extends keyof Calls}.${in
   : never;
 
 export type ReplyOf<N extends CallName> = Reply<CallOf<N>>;
-/** Bytes travel as they are, everything else as JSON. */
+/** Bytes are sent as they are, everything else as JSON. */
 export type BodyOf<N extends CallName> =
   CallOf<N> extends { http: { binaryBody: object } } ? Blob : BodyInput<CallOf<N>>;
 
 type Field<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: V };
 type Optional<K extends string, V> = [V] extends [undefined] ? { [k in K]?: undefined } : { [k in K]?: V };
-/** Coerced numbers have the input type `unknown`; a query is text and numbers. */
+/** Coerced numbers have the input type `unknown`, but a query has texts and numbers. */
 type QueryValues<V> = [V] extends [undefined]
   ? undefined
   : { [K in keyof V]?: unknown extends V[K] ? string | number : V[K] };
@@ -44,7 +44,9 @@ export function requestOf<N extends CallName>(
   return { name, ...(input as object | undefined) };
 }
 
-/** The calls that the first page does not make; asked for with every other page, so that its calls need not wait. */
+/**
+ * The calls that the main page does not make; loaded with every other page, so that its calls need not wait.
+ */
 export const furtherRoutes = () => import('virtual:further-contract-routes');
 
 /** Method, path below `/api` and access of a request; `isModerated` where moderators may act for others. */

@@ -5,7 +5,7 @@ export interface ListPage<T> extends PageMeta {
   items: T[];
 }
 
-/** Options of every infinite query. */
+/** Options that every infinite query shares. */
 export const cursorPaging = {
   initialPageParam: null as string | null,
   getNextPageParam: (page: PageMeta) => page.nextCursor,
@@ -14,5 +14,5 @@ export const cursorPaging = {
 /** Query of a page; the first one has no cursor. */
 export const cursorQuery = (pageParam: string | null) => (pageParam ? { cursor: pageParam } : {});
 
-/** The same with a number of items for each page. */
+/** Like `cursorQuery`, with the number of items in a page. */
 export const pageQuery = (limit: number, pageParam: string | null) => ({ limit, ...cursorQuery(pageParam) });

@@ -8,11 +8,14 @@ export interface KeptAnswer {
 type OrKept = (path: string, fromNetwork: Promise<Received<unknown>>) => Promise<KeptAnswer>;
 let registered: OrKept | undefined;
 
-/** Puts what a feature keeps below every read of the API; its code comes only where something is kept. */
+/**
+ * Registers a feature's stored answers for every read of the API; the feature's code is loaded only where
+ * answers are stored.
+ */
 export function registerKeptAnswers(orKeptAnswer: OrKept): void {
   registered = orKeptAnswer;
 }
 
-/** The network's answer, or what a feature keeps in its place. */
+/** The network's answer, or the feature's stored one. */
 export const orKept: OrKept = async (path, fromNetwork) =>
   registered ? registered(path, fromNetwork) : fromNetwork;

@@ -3,23 +3,26 @@ import type { Received } from './answer';
 import type { KeptAnswer } from './kept-answers';
 import { RequestError } from './request';
 
-/** What a feature keeps of the API's answers beyond every cache. */
+/** Answers of the API that a feature stores outside of every cache. */
 export interface OfflineAnswers {
-  /** When the newest answer that may be one of a path was given, by the server's clock in ms; undefined where none is. Must not wait. */
+  /**
+   * When the newest stored answer for a path was given, by the server's clock in ms; undefined without one.
+   * Must be synchronous.
+   */
   keptSince(path: string): number | undefined;
   find(path: string): Promise<(KeptAnswer & { answeredAt: number }) | undefined>;
 }
 
-/** After so long a kept answer is shown, and the network's is taken the next time. */
+/** In ms; after this time the stored answer is shown, and the network's is used the next time. */
 const networkWait = 8 * seconds;
 
-/** Without a connection, or from a server that fails. */
+/** Whether there was no connection, or the server failed. */
 const isUnanswered = (error: unknown) => !(error instanceof RequestError) || error.status >= 500;
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * The network's answer, or the kept one: when there is none, when it takes too long, or when a cache on the way had
- * only an older one.
+ * The network's answer, or the stored one if there is none, it takes too long, or a cache on the way had only
+ * an older one.
  */
 export async function networkOrOffline(
   offline: OfflineAnswers,
@@ -44,7 +47,7 @@ export async function networkOrOffline(
   return Promise.race([answer, afterNetworkWait(find, answer)]);
 }
 
-/** What is kept, once the network has taken too long; else whatever comes of it. */
+/** The stored answer when the network takes too long, otherwise the result of the network. */
 function afterNetworkWait(
   find: () => Promise<KeptAnswer | undefined>,
   answer: Promise<KeptAnswer>,

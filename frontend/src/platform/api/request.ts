@@ -33,9 +33,9 @@ interface RequestOptions {
   signal?: AbortSignal | undefined;
   /** Longest time for the whole answer, in ms. */
   timeout?: number | undefined;
-  /** Whether cookies go with it; they do. */
+  /** Whether cookies are sent. Default: yes. */
   credentials?: RequestCredentials;
-  /** How caches on the way are used; as their headers say. */
+  /** How caches on the way are used. Default: by the headers. */
   cache?: RequestCache;
 }
 

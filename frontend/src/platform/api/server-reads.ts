@@ -2,15 +2,15 @@ import type { SharedAnswer } from '@kubrik/contract';
 import { type CallRequest, resolve } from './call';
 
 /**
- * Reads a path below `/api`. Undefined where the answer is not the same for everybody, where it does not come in time, and
- * where it is an error.
+ * Reads a path below `/api`. Undefined when the answer is not the same for everybody, is late, or is an
+ * error.
  */
 export type Read = (path: string) => Promise<SharedAnswer | undefined>;
 
-/** What one rendering of a page on the server asks the API. */
+/** The reads of one rendering on the server. */
 export class ServerReads {
   private readonly running = new Set<Promise<unknown>>();
-  /** By their paths below `/api`. */
+  /** Answers by their paths below `/api`. */
   readonly answers = new Map<string, SharedAnswer>();
 
   constructor(private readonly readPath: Read) {}
@@ -19,13 +19,13 @@ export class ServerReads {
     return this.running.size > 0;
   }
 
-  /** Waits until everything that has been asked is answered, and the answers are in the store. */
+  /** Waits until all reads are answered, and the answers are in the store. */
   async settle(): Promise<void> {
     await Promise.all(this.running);
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** A read without an answer never ends: what it would fill stays as it is while it loads. */
+  /** A read without an answer never resolves, so its component keeps showing that it loads. */
   async answer(input: CallRequest): Promise<SharedAnswer> {
     const reading = this.read(input);
     this.running.add(reading);

@@ -17,7 +17,7 @@ import { Uploader } from './uploader';
 
 /** Name of the lock that all tabs share. */
 const lockName = 'kubrik-uploads';
-/** How long files of a draft that nobody sends are kept. */
+/** In ms; how long files of an unsent draft are kept. */
 const draftAge = 7 * days;
 
 const call = async <N extends CallName>(request: CallRequest<N>, timeout?: number) =>
@@ -25,7 +25,7 @@ const call = async <N extends CallName>(request: CallRequest<N>, timeout?: numbe
 const store = browserFileStore();
 const isSignedIn = async (userId: string | null) => (await fetchCurrentUserId()) === userId;
 
-/** Without locks, on plain http, one after the other in this tab at least. */
+/** On plain http there are no locks; the works then run one after the other at least in this tab. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
@@ -46,13 +46,13 @@ const uploader = new Uploader({
   onRefused: (id, refusal) => changeKnownFile(id, { refusal }),
 });
 
-/** Files that wait for the connection before anything with them is sent. */
+/** Chosen files that are uploaded before their text is sent. */
 const early = new Map<string, ChosenFile>();
 
-/** Removed while it was being made smaller or uploaded. */
+/** Ids of files that were removed while they were being shrunk or uploaded. */
 const dropped = new Set<string>();
 
-/** Uploads while the person still writes. What fails goes on when the text is sent. */
+/** Uploads a file while the person still writes. If it fails, the upload continues when the text is sent. */
 function uploadEarly(file: ChosenFile): void {
   early.set(file.id, file);
   uploader.ticketOf(file, lastUserId()).then(
@@ -64,7 +64,7 @@ window.addEventListener('online', () => {
   for (const file of early.values()) uploadEarly(file);
 });
 
-/** One picture at a time: a decoded one takes tens of megabytes of a phone's memory. */
+/** Pictures are shrunk one at a time, because a decoded one takes tens of megabytes of a phone's memory. */
 let shrinking: Promise<unknown> = Promise.resolve();
 function shrinkInTurn(file: File): Promise<Blob> {
   const mine = shrinking.then(() => shrinkPicture(file));
@@ -73,9 +73,10 @@ function shrinkInTurn(file: File): Promise<Blob> {
 }
 
 /**
- * Makes a chosen picture smaller, stores the file and begins to upload it.
+ * Shrinks a chosen picture, stores the file and begins its upload.
  *
- * @throws Error whose message is for the person
+ *
+ * @throws Error with a message for the person
  */
 export async function prepareFile({ id, name, kind }: ChosenFile, file: File): Promise<void> {
   const blob = await (kind === 'picture' ? shrinkInTurn(file) : file);
@@ -88,7 +89,7 @@ export async function prepareFile({ id, name, kind }: ChosenFile, file: File): P
   uploadEarly(chosen);
 }
 
-/** Another application may take its file away again. */
+/** Copies the bytes, because another application may delete its file. */
 async function inMemory(blob: Blob, name: string): Promise<Blob> {
   if (!(blob instanceof File)) return blob;
   try {
@@ -98,7 +99,7 @@ async function inMemory(blob: Blob, name: string): Promise<Blob> {
   }
 }
 
-/** Shows files of a draft again. @returns the ids of those that are still there */
+/** Restores the files of a draft. @returns the ids of those that are still stored */
 export async function restoreFiles(ids: readonly string[]): Promise<string[]> {
   const restored: string[] = [];
   for (const id of ids) {
@@ -123,10 +124,11 @@ export const sendEntry = (entry: SendQueueEntry): Promise<unknown> =>
   sendWithAttachments(entry, { uploader, call, isSignedIn });
 
 /**
- * Sends a form that does not wait for a connection: its files first.
+ * Sends a form that cannot wait for a connection, after uploading its files.
  *
- * @param send with tickets in the order of the files
- * @throws RequestError about a file, or what kept it from being uploaded
+ *
+ * @param send gets the tickets in the order of the files
+ * @throws RequestError about a file, or the error of its upload
  */
 export async function sendTickets<R extends { error?: unknown }>(
   files: readonly ChosenFile[],
@@ -145,7 +147,7 @@ export async function sendTickets<R extends { error?: unknown }>(
   return attempt();
 }
 
-/** Drops files from this browser, and the uploads of discarded ones from the server. */
+/** Removes files from this browser, and the uploads of discarded files from the server. */
 export async function dropFiles(files: readonly ChosenFile[], reason: 'sent' | 'discarded'): Promise<void> {
   for (const { id } of files) {
     dropped.add(id);
@@ -157,13 +159,13 @@ export async function dropFiles(files: readonly ChosenFile[], reason: 'sent' | '
     const upload = await store.uploads.get(id);
     await store.files.remove(id);
     await store.uploads.remove(id);
-    // The server drops it by itself when this does not arrive.
+    // If this request is lost, the server deletes the upload by itself.
     if (reason === 'discarded' && upload?.id)
       void call(requestOf('media.discardUpload', { params: { id: upload.id } })).catch(() => undefined);
   }
 }
 
-/** Drops the files of drafts that were left long ago. */
+/** Removes the files of old drafts. */
 async function dropForgottenFiles(): Promise<void> {
   const entries = await indexedDbStore().all();
   const waiting = new Set(entries.flatMap(({ attachments = [] }) => attachments.map(({ id }) => id)));

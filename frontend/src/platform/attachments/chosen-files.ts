@@ -6,18 +6,18 @@ export interface ChosenFile {
   id: string;
   name: string;
   kind: AttachmentKind;
-  /** Bytes of what is sent: a picture has been made smaller by then. */
+  /** Bytes of the file that is sent; a picture is already shrunk. */
   size: number;
 }
 
-/** How far a chosen file has come, as pages show it. */
+/** A chosen file and the state of its upload, as pages show it. */
 export interface FileState extends ChosenFile {
-  /** It is being made smaller and stored. */
+  /** Whether the file is being shrunk and stored. */
   isPreparing?: boolean;
   /** Bytes that the server has. */
   sent?: number;
   isUploaded?: boolean;
-  /** Why the server will not have it. */
+  /** Why the server refuses the file. */
   refusal?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ function replace(next: ReadonlyMap<string, FileState>): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-/** The files that this page knows, by id; the same map until something changes. */
+/** The files that this page knows, by id; the same object until something changes. */
 export const knownFiles = (): ReadonlyMap<string, FileState> => files;
 
 export function watchKnownFiles(watcher: () => void): () => void {
@@ -39,7 +39,7 @@ export function watchKnownFiles(watcher: () => void): () => void {
 
 export const addKnownFile = (file: FileState): void => replace(new Map(files).set(file.id, file));
 
-/** Changes nothing of a file that the page does not know. */
+/** Ignores a file that the page does not know. */
 export function changeKnownFile(id: string, change: Partial<FileState>): void {
   const file = files.get(id);
   if (file) replace(new Map(files).set(id, { ...file, ...change }));
@@ -49,7 +49,7 @@ export function forgetKnownFiles(ids: readonly string[]): void {
   replace(new Map([...files].filter(([id]) => !ids.includes(id))));
 }
 
-/** Waits until these files are prepared, or were not taken. @returns those that can be sent */
+/** Waits until these files are prepared or refused. @returns those that can be sent */
 export async function preparedFiles(ids: readonly string[]): Promise<ChosenFile[]> {
   const isBusy = () => ids.some((id) => files.get(id)?.isPreparing);
   if (isBusy()) {
@@ -64,5 +64,5 @@ export async function preparedFiles(ids: readonly string[]): Promise<ChosenFile[
   return ids.flatMap((id) => files.get(id) ?? []).map(describeFile);
 }
 
-/** What a file without its state is described by. */
+/** A file without the state of its upload. */
 export const describeFile = ({ id, name, kind, size }: ChosenFile): ChosenFile => ({ id, name, kind, size });

@@ -22,13 +22,13 @@ interface ServerUpload extends Upload {
 
 const ticketOf = ({ id, received, size }: ServerUpload) => (received === size ? `ticket-${id}` : null);
 
-/** The media service for tests: it keeps the uploads of `state.user`, behind a connection that the test cuts. */
+/** A media service for tests: stores the uploads of `state.user`; the test can cut its connection. */
 export function fakeUploads() {
   const uploads: ServerUpload[] = [];
   const state = {
     link: true,
     user: 'anna' as string | null,
-    /** Called with the bytes that the part would begin at. */
+    /** Called before each part, with its first byte's index. */
     beforePart: (_from: number): void => undefined,
   };
   const needLink = () => {
@@ -72,7 +72,7 @@ export const memoryFileStore = (): FileStore => ({
   uploads: memoryTable<StoredUpload>(({ fileId }) => fileId),
 });
 
-/** The uploader of one page; another one with the same store is the page after a reload. */
+/** The uploader of one page; a second one with the same store acts as the page after a reload. */
 export function fakeUploader(server: ReturnType<typeof fakeUploads>, store: FileStore) {
   const progress: number[] = [];
   const refused: string[] = [];

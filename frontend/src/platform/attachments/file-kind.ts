@@ -1,6 +1,6 @@
 import type { AttachmentKind } from '@kubrik/contract';
 
-/** What the dialog of the system offers. */
+/** Types that the system's file dialog offers. */
 export const acceptedTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,application/pdf';
 
 const extensions: Record<string, AttachmentKind> = {
@@ -13,7 +13,9 @@ const extensions: Record<string, AttachmentKind> = {
   pdf: 'pdf',
 };
 
-/** By its type or, where the system knows none, by its name. The server looks at the content. */
+/**
+ * The kind of a file by its type or, if the system knows none, by its name. The server checks the content.
+ */
 export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): AttachmentKind | undefined {
   if (acceptedTypes.split(',').includes(type)) return type === 'application/pdf' ? 'pdf' : 'picture';
   return type ? undefined : extensions[name.split('.').at(-1)?.toLowerCase() ?? ''];

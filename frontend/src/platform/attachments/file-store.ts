@@ -8,17 +8,17 @@ export interface StoredFile extends ChosenFile {
   chosenAt: number;
 }
 
-/** How far the upload of a file has come; stored apart from its bytes, which are not written anew with every step. */
+/** State of a file's upload; stored apart from its bytes, which are not written again with every step. */
 export interface StoredUpload {
   fileId: string;
-  /** In whose name it was begun: null for a visitor. */
+  /** Id of the person who began the upload; null for a visitor. */
   userId: string | null;
-  /** Sent when it begins, so that beginning again after a lost answer begins nothing twice. */
+  /** Sent with the first request, so that repeating it after a lost answer does not begin a second upload. */
   clientId: string;
-  /** The server's id of it. */
+  /** Id of the upload on the server. */
   id?: string;
   ticket?: string;
-  /** Why the server will not have the file. */
+  /** Why the server refuses the file. */
   refusal?: { status: number; code: string; message: string } | undefined;
 }
 
@@ -31,8 +31,8 @@ export interface FileStore {
 const storeTimeout = 15_000;
 
 /**
- * A database of its own: one shared with the send queue would need a new version of it, which a tab of an older build
- * keeps from being opened, and with it the entries that wait there.
+ * A separate database: sharing the send queue's would need a new version of it. A tab with an older build
+ * could block that version, and then the waiting entries could not be read.
  */
 export function browserFileStore(): FileStore {
   const database = databaseOf('kubrik-attachments', { files: 'id', uploads: 'fileId' });

@@ -1,2 +1,2 @@
-/** The mechanism behind chosen files; its code is loaded when somebody chooses one, or when one waits to be sent. */
+/** The code for chosen files; loaded when somebody chooses one, or when one waits to be sent. */
 export const loadAttachments = () => import('./browser-attachments');

@@ -1,7 +1,7 @@
 import { RequestError } from '../api/request';
 import { readAdminToken } from '../session/admin-token';
 
-/** Reads a private attachment as the administrator of the panel, whom no cookie names. */
+/** Reads a private attachment for the panel's administrator, whom no cookie identifies. */
 export async function loadWithToken(address: string): Promise<Blob> {
   const token = readAdminToken();
   const response = await fetch(address, {

@@ -12,7 +12,7 @@ const size = 2 * maxPartBytes;
 let server: ReturnType<typeof fakeUploads>;
 let files: ReturnType<typeof memoryFileStore>;
 let entries: EntryStore;
-/** What the forum stored: the tickets under each client id. */
+/** The tickets that the forum stored under each client id. */
 let posted: Map<string, string[]>;
 let refuse: Error | undefined;
 let dropped: string[];
@@ -27,7 +27,7 @@ const post = async ({ body }: CallRequest) => {
   return { id: clientId };
 };
 
-/** A page with its send queue; another one with the same stores is the page after a reload. */
+/** A page with its send queue; a second one with the same stores acts as the page after a reload. */
 function aPage(userId?: string): SendQueue {
   const { uploader, isSignedIn } = fakeUploader(server, files);
   const queue = new SendQueue({
@@ -108,7 +108,7 @@ describe('an entry with files', () => {
     expect(page.list()).toMatchObject([{ clientId: 'm', attachments: [{ id: 'a' }, { id: 'b' }] }]);
     expect(dropped).toEqual([]);
 
-    // Back in the input, its files stay; discarded, they go.
+    // A text that goes back into the input keeps its files; discarding the text removes them.
     await page.remove('m', { keepsFiles: true });
     expect(dropped).toEqual([]);
     await page.enqueue(written('n', [chosen[1] as ChosenFile])).outcome;

@@ -10,7 +10,7 @@ interface Dependencies {
   isSignedIn(userId: string | null): Promise<boolean>;
 }
 
-/** Uploads what the entry's files still need, and makes its call with their tickets. */
+/** Uploads the remaining files of an entry, and makes its call with their tickets. */
 export async function sendWithAttachments(
   { call, userId, attachments = [] }: SendQueueEntry,
   { uploader, isSignedIn, ...dependencies }: Dependencies,
@@ -24,7 +24,7 @@ export async function sendWithAttachments(
     return await send();
   } catch (error) {
     if (!(error instanceof RequestError && refusesTickets(error.form))) throw error;
-    // The tickets of another person are refused likewise, and nothing is uploaded in their name.
+    // Tickets of another person would be refused, and nothing may be uploaded in their name.
     if (!(await isSignedIn(userId))) throw new Error('The author is not signed in');
     await uploader.startAnew(attachments, userId);
     return send();

@@ -1,19 +1,19 @@
 import { attachmentPixels } from '@kubrik/contract/media/attachment';
 
-/** A picture above this many bytes is encoded anew, even when it is not too wide. */
+/** In bytes; a larger picture is encoded again, even if it is not too wide. */
 const largestBytes = 1024 * 1024;
-/** Steps down when a picture is still too large. */
+/** Used one after the other while a picture is still too large. */
 const qualities = [0.82, 0.7, 0.55];
 
-/** Width and height within a square, never larger than they are. */
+/** Width and height that fit into a square; never enlarged. */
 export function sizeWithin(width: number, height: number, most: number): { width: number; height: number } {
   const scale = Math.min(1, most / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * The picture no larger than the server keeps it, in far fewer bytes. One that is small already stays as it is, and so does
- * one that this browser cannot decode (HEIC).
+ * Reduces a picture to the size that the server stores, in far fewer bytes. A small picture stays as it is,
+ * and so does one that this browser cannot decode (HEIC).
  */
 export async function shrinkPicture(original: Blob): Promise<Blob> {
   const picture = await decode(original).catch(() => undefined);
@@ -26,7 +26,9 @@ export async function shrinkPicture(original: Blob): Promise<Blob> {
   return small && small.size < original.size ? small : original;
 }
 
-/** An image element turns the picture as its EXIF data says, and lets the browser decode it only when it is drawn. */
+/**
+ * An image element applies the rotation of the EXIF data, and the browser decodes it only when it is drawn.
+ */
 export async function decode(original: Blob): Promise<HTMLImageElement> {
   const address = URL.createObjectURL(original);
   try {
@@ -44,7 +46,7 @@ async function encode(picture: HTMLImageElement, { width, height }: { width: num
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG has no transparency.
+  // JPEG has no transparency, so the background is white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
@@ -57,7 +59,7 @@ async function encode(picture: HTMLImageElement, { width, height }: { width: num
   return encoded;
 }
 
-/** As WebP, or as JPEG in a browser that only reads WebP. */
+/** As WebP, or as JPEG in a browser that cannot write WebP. */
 export async function encodeCanvas(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined> {
   const as = (type: string) =>
     new Promise<Blob | undefined>((resolve) =>

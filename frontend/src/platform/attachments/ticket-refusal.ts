@@ -1,6 +1,6 @@
 import type { ErrorForm } from '@kubrik/contract';
 
-/** Whether the server takes tickets no more: they are a day long, and their owner's alone. */
+/** Whether the server refuses the tickets: they are valid for one day, and only for their owner. */
 export const refusesTickets = (form: ErrorForm | undefined): boolean =>
   form?.code === 'ValidationFailed' &&
   Boolean(form.details?.some(({ field }) => field.startsWith('attachment')));

@@ -81,7 +81,7 @@ describe('an upload', () => {
     const file = await chooseFile(store, 'a', size);
     server.state.beforePart = (from) => {
       const [upload] = server.uploads;
-      // The answer to the same part was lost.
+      // Simulates that the answer to the same part was lost.
       if (from === 0 && upload) upload.received = maxPartBytes;
     };
     await uploader.ticketOf(file, 'anna');

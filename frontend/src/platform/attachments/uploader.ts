@@ -7,15 +7,15 @@ import { refusalOf } from '../send-queue/refusal';
 import type { ChosenFile } from './chosen-files';
 import type { FileStore, StoredFile, StoredUpload } from './file-store';
 
-/** What the uploader works with, so that tests run it without a browser. */
+/** What the uploader depends on, so that tests can run it without a browser. */
 export interface UploadDependencies {
   store: FileStore;
   begin(file: { name: string; size: number; clientId: string }): Promise<Upload>;
   read(uploadId: string): Promise<Upload>;
   sendPart(uploadId: string, from: number, bytes: Blob): Promise<Upload>;
-  /** Whether the server knows this person as the one who is signed in; null is a visitor. */
+  /** Whether the server's signed-in person is this one; null for a visitor. */
   isSignedIn(userId: string | null): Promise<boolean>;
-  /** Runs one upload at a time, in all tabs together: side by side they would share a narrow link. */
+  /** Runs one upload at a time, over all tabs: parallel uploads would share a slow connection. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
   onProgress(fileId: string, received: number, isUploaded: boolean): void;
   onRefused(fileId: string, message: string): void;
@@ -23,24 +23,30 @@ export interface UploadDependencies {
 
 const codeOf = (error: unknown) => (error instanceof RequestError ? error.form?.code : undefined);
 
-/** The server has it no more, or no longer takes its client id. */
+/** The server has deleted the upload, or refuses its client id. */
 const isForgotten = (error: unknown): boolean =>
   ['UploadNotFound', 'AlreadyUsed'].includes(codeOf(error) ?? '');
 
-/** Refused for what it is: sending it again changes nothing. A limit is over tomorrow. */
+/**
+ * Whether the file itself is refused, so that sending it again cannot succeed. A limit (429) ends tomorrow.
+ */
 const isFinal = ({ status }: { status: number }) => status !== 429;
 
-/** Uploads chosen files part by part, each from where the server has it, through broken connections and reloads. */
+/**
+ * Uploads chosen files in parts. After broken connections and reloads it continues where the server stopped.
+ */
 export class Uploader {
   private readonly dropped = new Set<string>();
 
   constructor(private readonly dependencies: UploadDependencies) {}
 
   /**
-   * Uploads what the server does not have yet.
+   * Uploads the missing bytes of a file.
+   *
    *
    * @returns the ticket
-   * @throws RequestError about the field `attachments` when the server will not have the file; anything else may succeed later
+   * @throws RequestError about the field `attachments` when the server refuses the file; after any other
+   * error a later try may succeed
    */
   ticketOf(file: ChosenFile, userId: string | null): Promise<string> {
     return this.dependencies.withLock(async () => {
@@ -55,19 +61,19 @@ export class Uploader {
       } catch (error) {
         throw await this.keepRefusal(stored, error);
       } finally {
-        // An answer that came after the file was dropped has stored its upload again.
+        // An answer that arrived after the file was removed has stored its upload again.
         if (this.dropped.has(file.id)) await uploads.remove(file.id);
       }
     });
   }
 
-  /** Has these files uploaded once more: the server does not take their tickets any more. */
+  /** Uploads these files again from the beginning, because the server refuses their tickets. */
   async startAnew(files: readonly ChosenFile[], userId: string | null): Promise<void> {
     for (const { id } of files)
       await this.dependencies.store.uploads.put({ fileId: id, userId, clientId: newId() });
   }
 
-  /** Ends the upload of a file that is not wanted any more. */
+  /** Stops the upload of a removed file. */
   drop(fileId: string): void {
     this.dropped.add(fileId);
   }
@@ -83,7 +89,7 @@ export class Uploader {
     let upload: Upload | undefined;
     let hasRestarted = false;
     let failures = 0;
-    /** Bytes that have arrived at most; only more of them is progress. */
+    /** Greatest number of arrived bytes; only a greater one is progress. */
     let arrived = -1;
     while (!upload?.ticket) {
       if (this.dropped.has(file.id)) throw new Error('The file is not wanted any more');
@@ -105,7 +111,7 @@ export class Uploader {
         } else if (!isBroken(error) || failures++ > 0 || !state.id) {
           throw error;
         }
-        // What has arrived is asked next.
+        // The next step asks the server how much has arrived.
         upload = undefined;
       }
     }
@@ -114,14 +120,17 @@ export class Uploader {
   }
 
   private async begin({ name, size }: StoredFile, state: StoredUpload): Promise<Upload> {
-    // Stored first: after a lost answer it is begun again under the same client id.
+    // Stored before the request: after a lost answer it is repeated with the same client id.
     await this.dependencies.store.uploads.put(state);
     const upload = await this.dependencies.begin({ name, size, clientId: state.clientId });
     await this.dependencies.store.uploads.put({ ...state, id: upload.id });
     return upload;
   }
 
-  /** The server has forgotten the upload, or another person is signed in by now, in whose name nothing is uploaded. */
+  /**
+   * Starts again when the server has deleted the upload. Not when another person is signed in, in whose name
+   * nothing may be uploaded.
+   */
   private async restart({ fileId, userId }: StoredUpload): Promise<StoredUpload> {
     if (!(await this.dependencies.isSignedIn(userId))) throw new Error('The author is not signed in');
     return { fileId, userId, clientId: newId() };
@@ -131,7 +140,7 @@ export class Uploader {
     return this.dependencies.sendPart(id, received, blob.slice(received, received + maxPartBytes));
   }
 
-  /** @returns what to throw */
+  /** @returns the error to throw */
   private async keepRefusal(file: StoredFile, error: unknown): Promise<unknown> {
     if (codeOf(error) === 'UploadMisplaced') return new Error('The upload makes no progress');
     const refusal = refusalOf(error);
@@ -149,14 +158,14 @@ export class Uploader {
   }
 }
 
-/** A part got no answer, or does not continue what has arrived: the server says where to go on. */
+/** A part got no answer, or does not follow the arrived bytes: the server then says where to continue. */
 const isBroken = (error: unknown): boolean =>
   codeOf(error) === 'UploadMisplaced' || refusalOf(error) === undefined;
 
 const refusedAs = (file: ChosenFile, { status, code, message }: NonNullable<StoredUpload['refusal']>) =>
   refusedFile(file, status, code, message);
 
-/** A refusal as a form shows it: beside its files. */
+/** A refusal in the form's format, shown beside the files. */
 function refusedFile({ name }: ChosenFile, statusCode: number, code: string, reason: string): RequestError {
   const message = texts.refused(name, reason);
   return new RequestError(

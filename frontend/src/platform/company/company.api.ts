@@ -2,12 +2,12 @@ import { api } from '../api/api';
 import { type ReplyOf, requestOf } from '../api/call';
 import { liveQuery } from '../live/live-query';
 
-/** One's own companies, and what is public of others. */
+/** A person's own companies, and public data of others. */
 export const companyApi = api
   .enhanceEndpoints({ addTagTypes: ['OwnCompanies', 'Companies'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** By the person's id, so that people do not share an entry. */
+      /** The person's id is the argument, so that two people never share a cache entry. */
       ownCompanies: build.query<ReplyOf<'users.ownCompanies'>, string>({
         query: () => requestOf('users.ownCompanies'),
         providesTags: ['OwnCompanies'],
@@ -15,7 +15,7 @@ export const companyApi = api
           await liveQuery(entry, {
             room: `user:${person}`,
             refetch: () => entry.dispatch(refetchOwnCompanies()),
-            // Whatever others do to one's companies comes with a notification.
+            // A notification comes with every change that others make to the person's companies.
             events: (refetch) => ({ 'users.notified': ({ type }) => void (type === 'other' && refetch()) }),
             skipFirstJoin: true,
           });

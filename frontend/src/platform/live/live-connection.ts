@@ -5,13 +5,13 @@ import { readAdminToken } from '../session/admin-token';
 import { whenUsed } from '../when-used';
 import type { LiveHandlers } from './live-events';
 
-/** `off`: in light mode what is live is asked once a minute. */
+/** `off`: in light mode, live data is requested once a minute instead. */
 export type LiveState = 'connecting' | 'connected' | 'down' | 'off';
 
 interface Subscription {
   room: string;
   handlers: LiveHandlers;
-  /** Called after each join: the first, and one after every reconnection. */
+  /** Called after each join: the first one, and one after every reconnection. */
   onJoined: (() => void) | undefined;
   joined: boolean;
 }
@@ -29,15 +29,16 @@ function setState(next: LiveState): void {
 }
 
 /**
- * Joins a room and subscribes to events. A handler gets every event of its type, from any room that this page has
- * joined, so it compares the ids in the event. The first subscription opens the connection, at once or when the page is used.
+ * Joins a room and subscribes to events. A handler gets every event of its type from any room that this page
+ * has joined, so it must compare the ids in the event. The first subscription opens the connection, at once
+ * or when the page is used.
  * @returns unsubscribes
  */
 export function joinRoom(room: string, handlers: LiveHandlers, onJoined?: () => void): () => void {
   const subscription: Subscription = { room, handlers, onJoined, joined: false };
   subscriptions.add(subscription);
   if (socket) scheduleJoin();
-  // The connection and its script leave the line to the page until somebody uses it.
+  // The connection and its script wait until somebody uses the page, so that the page loads first.
   else if (canWait.test(room)) void whenUsed().then(startAfterPaint);
   else startAfterPaint();
   return () => {
@@ -53,7 +54,7 @@ export function watchLiveState(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** Rooms of pages that are complete without a connection: it only adds what comes while one reads. */
+/** Rooms of pages that are complete without a connection: it only adds later events. */
 const canWait = /^(?:site|news|port|forum)(?::|$)/;
 
 function startAfterPaint(): void {
@@ -64,11 +65,11 @@ function startAfterPaint(): void {
   else setTimeout(begin, 300);
 }
 
-/** In ms, between two readings of what is live in light mode. */
+/** In ms, between two requests of live data in light mode. */
 const lightInterval = 60_000;
 let lightTimer: ReturnType<typeof setInterval> | undefined;
 
-/** Without a connection what is shown is read again now and then, while somebody looks. */
+/** Without a live connection, requests the shown data again at intervals while the page is visible. */
 function readInstead(): void {
   setState('off');
   lightTimer ??= setInterval(() => {
@@ -76,7 +77,7 @@ function readInstead(): void {
   }, lightInterval);
 }
 
-/** Ends or begins the connection when the person chooses. */
+/** Closes or opens the connection when the person changes the mode. */
 watchLightMode(() => {
   if (isLightMode()) {
     socket?.disconnect();
@@ -93,7 +94,7 @@ async function start(): Promise<void> {
   if (isLightMode()) return readInstead();
   try {
     const { io } = await import('socket.io-client');
-    // Chosen meanwhile.
+    // The person has chosen light mode meanwhile.
     if (isLightMode()) return readInstead();
     if (socket) return;
     socket = io({
@@ -103,7 +104,8 @@ async function start(): Promise<void> {
       reconnectionDelayMax: 15_000,
     });
   } catch {
-    // The client's script could not be loaded. Pages poll meanwhile; the next subscription, or the network, tries again.
+    // The client's script could not be loaded. Pages poll meanwhile; the next subscription tries again, or
+    // the return of the network.
     starting = false;
     window.addEventListener('online', startAfterPaint, { once: true });
     setState('down');
@@ -125,7 +127,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Connects again: the server identifies a person by the cookie of the handshake. */
+/** Connects again, because the server identifies a person by the cookie of the handshake. */
 export function reconnectLive(): void {
   if (!socket || isLightMode()) return;
   socket.disconnect();
@@ -134,7 +136,7 @@ export function reconnectLive(): void {
 
 let scheduled = false;
 
-/** A change of page changes several subscriptions; one message joins them. */
+/** A change of page changes several subscriptions; one message sends all of them. */
 function scheduleJoin(): void {
   if (scheduled) return;
   scheduled = true;

@@ -7,7 +7,7 @@ vi.mock('./live-connection', () => ({ joinRoom: vi.fn() }));
 const leave = vi.fn();
 const join = () => vi.mocked(joinRoom).mock.lastCall?.[2]?.();
 beforeEach(() => {
-  // A query of the server's rendering joins no room.
+  // Queries of the server's rendering join no room, so the test runs as a browser.
   vi.stubEnv('SSR', false);
   vi.clearAllMocks();
   vi.mocked(joinRoom).mockReturnValue(leave);

@@ -2,7 +2,7 @@ import { coalesce } from '../coalesce';
 import { joinRoom } from './live-connection';
 import type { LiveHandlers } from './live-events';
 
-/** What is needed of the cache entry that RTK Query passes to `onCacheEntryAdded`. */
+/** The parts of the object that RTK Query passes to `onCacheEntryAdded`. */
 interface CacheEntry {
   cacheDataLoaded: PromiseLike<unknown>;
   cacheEntryRemoved: Promise<void>;
@@ -10,20 +10,20 @@ interface CacheEntry {
 
 interface LiveQuery {
   room: string;
-  /** Reads the query again. Calls during a read cause one more read. */
+  /** Requests the query again. Calls during a request cause one more. */
   refetch(): unknown;
-  /** The handlers of the room's events; `refetch` is coalesced. */
+  /** The handlers of the room's events; calls of `refetch` are coalesced. */
   events(refetch: () => void): LiveHandlers;
-  /** Reads again only when the room is joined anew after a lost connection, not when it is joined first. */
+  /** Refetches only when the room is joined again after a lost connection, not at the first join. */
   skipFirstJoin?: boolean;
 }
 
-/** Subscribes once the query has an answer, and unsubscribes when it leaves the cache. */
+/** Subscribes when the query has an answer, and unsubscribes when the query leaves the cache. */
 export async function whileCached(
   { cacheDataLoaded, cacheEntryRemoved }: CacheEntry,
   subscribe: () => () => void,
 ): Promise<void> {
-  // A server renders once.
+  // A server renders only once, so it needs no events.
   if (import.meta.env.SSR) return;
   await Promise.resolve(cacheDataLoaded).catch(() => undefined);
   const unsubscribe = subscribe();
@@ -32,8 +32,8 @@ export async function whileCached(
 }
 
 /**
- * Keeps a query current by the events of a room while it is cached. Events may have been missed before the room was
- * joined, so each join reads the query again.
+ * Keeps a cached query current by the events of a room. Events may have been missed before the room was
+ * joined, so each join refetches the query.
  */
 export const liveQuery = (
   entry: CacheEntry,

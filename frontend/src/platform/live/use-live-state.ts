@@ -13,7 +13,7 @@ function watchOnline(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser reports a network. */
+/** Whether the browser reports a network connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     watchOnline,
@@ -21,7 +21,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Whether the server cannot be reached now. */
+/** Whether the server cannot be reached at present. */
 export function useIsOffline(): boolean {
   const isDown = useLiveState() === 'down';
   return !useOnline() || isDown;

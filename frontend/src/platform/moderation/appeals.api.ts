@@ -6,7 +6,7 @@ import { measuresApi } from './measures.api';
 
 const room = 'moderators';
 
-/** What people answer to measures against them. */
+/** People's appeals against measures. */
 const appealsApi = measuresApi.injectEndpoints({
   endpoints: (build) => ({
     appeals: build.infiniteQuery<ListPage<AppealedMeasure>, 'open' | 'closed', string | null>({

@@ -10,12 +10,12 @@ import { keptWhileOpen } from '../limits';
 import { liveQuery } from '../live/live-query';
 import { currentUserApi, useCurrentUser } from '../session/current-user';
 
-/** A text of one's own that waits for a moderator, as far as this browser knows it. */
+/** The person's own text that waits for a moderator, as far as this browser knows it. */
 export type HeldText = Pick<OwnHeldText, 'kind' | 'content' | 'path'> &
-  // The answers to a vote have no id, and none have the reason.
+  // Answers to a vote have no id; no answer has the reason.
   Partial<Pick<OwnHeldText, 'itemId' | 'heldFor'>>;
 
-/** Until the server lists what was just sent. */
+/** In ms, while the server's list does not have the text that was just sent. */
 const pollingInterval = 1 * seconds;
 
 const isSame = (one: HeldText, other: HeldText): boolean =>
@@ -24,7 +24,10 @@ const isSame = (one: HeldText, other: HeldText): boolean =>
 
 const sentApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What this page has sent and the server does not list yet, by the person's id; of a visitor it lists nothing. */
+    /**
+     * Held texts that this page has sent and the server's list does not have yet, by the person's id. The
+     * server lists none for a visitor.
+     */
     sentHeldTexts: build.query<HeldText[], string | null>({
       queryFn: () => ({ data: [] }),
       keepUnusedDataFor: keptWhileOpen,
@@ -34,7 +37,7 @@ const sentApi = api.injectEndpoints({
 
 const heldTextsApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What waits of the signed-in person, of all services, by the person's id. */
+    /** The signed-in person's held texts of all services, by the person's id. */
     ownHeldTexts: build.query<OwnHeldText[], string>({
       query: () => requestOf('admin.ownHeldTexts'),
       providesTags: ['HeldTexts'],
@@ -52,7 +55,7 @@ const heldTextsApi = currentUserApi.injectEndpoints({
           events: (refetch) => ({
             'users.notified': ({ type }) => {
               if (type !== 'moderation') return;
-              // What is decided must not come back from what this page has sent.
+              // A decided text must not reappear from the list of sent ones.
               dispatch(changeSent(person, () => []));
               refetch();
             },
@@ -66,7 +69,7 @@ const heldTextsApi = currentUserApi.injectEndpoints({
       Pick<OwnHeldText, 'kind' | 'itemId'>
     >({
       query: (params) => requestOf('admin.takeHeldTextBack', { params }),
-      // Also after a refusal: a moderator was faster.
+      // Also after a refusal, because a moderator may have decided before.
       invalidatesTags: ['HeldTexts'],
     }),
   }),
@@ -85,11 +88,11 @@ const changeSent =
     void dispatch(sentApi.util.upsertQueryData('sentHeldTexts', person, after));
   };
 
-/** Shows at once what the server has just held, before its list has it. */
+/** Shows a text that the server has just held, before the server's list has it. */
 export const showHeld = (person: string | null, held: HeldText) =>
   changeSent(person, (sent) => [held, ...sent.filter((one) => !isSame(one, held))]);
 
-/** Another text has taken the place of one that was held. */
+/** Hides a held text that another one has replaced. */
 export const hideHeld = (person: string | null, gone: HeldText) => (dispatch: Dispatch) => {
   dispatch(changeSent(person, (sent) => sent.filter((one) => !isSame(one, gone))));
   if (person !== null)
@@ -102,15 +105,15 @@ export const hideHeld = (person: string | null, gone: HeldText) => (dispatch: Di
 
 const none: HeldText[] = [];
 
-/** What will stand on this page; `page` has no query of its own, or all of it. */
+/** Whether a text will stand on this page; `page` has either no query or the complete one. */
 export const heldOn =
   (kind: ReportedKind, page: string) =>
   (text: HeldText): boolean =>
     text.kind === kind && (text.path === page || text.path.startsWith(`${page}?`));
 
 /**
- * The person's texts that wait for a moderator, those that will stand here. `onGone` is called when one has gone:
- * published, deleted or taken back.
+ * The person's held texts that will stand here. `onGone` is called when one is published, deleted or taken
+ * back.
  */
 export function useHeldTexts(isHere: (text: HeldText) => boolean, onGone?: () => void): HeldText[] {
   const { user } = useCurrentUser();

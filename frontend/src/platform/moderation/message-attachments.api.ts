@@ -1,7 +1,7 @@
 import { api } from '../api/api';
 import { type ReplyOf, requestOf } from '../api/call';
 
-/** What hangs on messages of the inbox. */
+/** Attachments of messages in the inbox. */
 const messageAttachmentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     messageAttachments: build.query<ReplyOf<'forum.messageAttachments'>, string>({

@@ -1,8 +1,8 @@
 import type { DeletionReason } from '@kubrik/contract';
 
-/** What is deleted at its place. */
+/** A deletion on the page where the text stands. */
 export interface ModeratedDeletion {
   id: string;
-  /** Of one's own there is none. */
+  /** Undefined for the person's own text. */
   reason?: DeletionReason | undefined;
 }

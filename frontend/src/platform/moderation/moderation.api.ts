@@ -11,7 +11,7 @@ export interface InboxFilter {
   direction: 'asc' | 'desc';
 }
 
-/** Of people with the role and of the panel alike. */
+/** The same for people with the admin role and for the panel. */
 const room = 'moderators';
 
 /** The inbox of moderators, in the panel and on the site. */
@@ -43,7 +43,7 @@ const moderationApi = api
             room,
             refetch: () => entry.dispatch(moderationApi.util.invalidateTags(['OpenReports'])),
             events: () => ({
-              // Complaints are for the panel, as the server counts them.
+              // Complaints are counted for the panel only, as on the server.
               'admin.open-reports-changed': ({ count, complaints }) =>
                 void entry.updateCachedData(() => ({ count: count + (readAdminToken() ? complaints : 0) })),
             }),
@@ -70,7 +70,7 @@ const moderationApi = api
       }),
       decideSuggestion: build.mutation<ReplyOf<'blacklist.decide'>, { id: string; accept: boolean }>({
         query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
-        // Also after an error: somebody else may have decided it.
+        // Also after an error, because somebody else may have decided the item.
         invalidatesTags: ['ReportedItems', 'OpenReports'],
       }),
     }),
@@ -80,7 +80,7 @@ const newsStoryApi = api.enhanceEndpoints({ addTagTypes: ['ReportedItems', 'Open
   endpoints: (build) => ({
     decideStory: build.mutation<ReplyOf<'news.decideStory'>, { id: string; publish: boolean }>({
       query: ({ id, publish }) => requestOf('news.decideStory', { params: { id }, body: { publish } }),
-      // Also after an error: somebody else may have decided it.
+      // Also after an error, because somebody else may have decided the item.
       invalidatesTags: ['ReportedItems', 'OpenReports'],
     }),
   }),

@@ -2,7 +2,7 @@ import { useWaitingCompaniesQuery } from '../company/moderated-companies.api';
 import { useOpenAppealsQuery } from './appeals.api';
 import { useOpenReportsQuery } from './moderation.api';
 
-/** How much waits for a moderator: reports, answers to measures, and companies. */
+/** Number of reports, appeals and companies that wait for a moderator. */
 export function useInboxCount(): number {
   const { count: reports = 0 } = useOpenReportsQuery().data ?? {};
   const { count: appeals = 0 } = useOpenAppealsQuery().data ?? {};

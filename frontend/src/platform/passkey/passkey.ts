@@ -9,7 +9,7 @@ import { passwords } from '../../locales/ru/account/passwords';
 
 type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: { form: ErrorForm } };
 
-/** The library of the ceremonies comes with the first of them. */
+/** The WebAuthn library is loaded at its first use. */
 const library = () => import('@simplewebauthn/browser');
 
 export const hasPasskeySupport = (): boolean => 'PublicKeyCredential' in globalThis;
@@ -28,7 +28,7 @@ export const signWithPasskey = (optionsJSON: AssertionOptions): Promise<Outcome<
     return (await startAuthentication({ optionsJSON })) as Assertion;
   });
 
-/** A failure in the form of the server's refusals, so that forms show it alike. */
+/** A failure in the format of the server's refusals, so that forms show both alike. */
 async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { data: await work() };

@@ -10,7 +10,7 @@ import { pendingFlag } from './pending-flag';
 import { SendQueue } from './send-queue';
 import { reportOutcome, reportOutdated, setSendQueueCounts } from './status';
 
-/** Name of the lock and of the channel between tabs; tabs of an older version use it too. */
+/** Name of the lock and of the channel between tabs; tabs with an older build use the same name. */
 const name = 'kubrik-outbox';
 const isRefused = ({ refusal }: SendQueueEntry): boolean => refusal !== undefined;
 
@@ -19,7 +19,7 @@ function setPendingFlag(isEmpty: boolean): void {
     if (isEmpty) localStorage.removeItem(pendingFlag);
     else localStorage.setItem(pendingFlag, '1');
   } catch {
-    // Then entries are sent when a page that uses the queue is opened.
+    // Then entries are sent when the person opens a page that uses the queue.
   }
 }
 
@@ -37,7 +37,7 @@ function start(): SendQueue {
         () => undefined,
       ),
     fetchCurrentUserId,
-    // Missing on plain http, such as a ship's own network: there the client ids alone prevent duplicates.
+    // Missing on plain http, such as in a ship's own network: there only the client ids prevent duplicates.
     withExclusiveLock: async (work) => {
       if (navigator.locks) await navigator.locks.request(name, work);
       else await work();
@@ -63,7 +63,7 @@ function start(): SendQueue {
 
 let running: SendQueue | undefined;
 
-/** On the server nothing waits. */
+/** An empty queue for rendering on the server. */
 const nothingWaits = () => new SendQueue({ lastUserId: null } as SendQueueDependencies);
 
 /** The one send queue of this page; the first caller starts it. */

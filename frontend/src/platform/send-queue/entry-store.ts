@@ -4,7 +4,7 @@ import type { SendQueueEntry } from './entry';
 /** Stores entries beyond the life of the page. */
 export type EntryStore = Pick<Table<SendQueueEntry>, 'all' | 'put' | 'remove'>;
 
-/** What other versions have stored: there `path` is named `place`. */
+/** The stored form of other versions, in which `path` is named `place`. */
 type StoredEntry = Omit<SendQueueEntry, 'path'> & { path?: string; place?: string };
 
 export const fromStored = ({ place, ...entry }: StoredEntry): SendQueueEntry => ({
@@ -12,7 +12,7 @@ export const fromStored = ({ place, ...entry }: StoredEntry): SendQueueEntry => 
   path: entry.path ?? place ?? '/',
 });
 
-/** Stores entries in IndexedDB; database and table keep their first names. */
+/** Stores entries in IndexedDB; database and table keep their original names. */
 export function indexedDbStore(): Table<SendQueueEntry> {
   const table = indexedDbTable<SendQueueEntry>(
     databaseOf('kubrik-outbox', { entries: 'clientId' }),

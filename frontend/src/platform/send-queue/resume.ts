@@ -1,6 +1,6 @@
 import { pendingFlag } from './pending-flag';
 
-/** Starts the send queue on any page while entries wait; its code is loaded only then. */
+/** Starts the send queue on any page while entries wait; only then its code is loaded. */
 export function resumeSendQueue(): void {
   try {
     if (localStorage.getItem(pendingFlag) === null) return;

@@ -8,7 +8,7 @@ import { SendQueue } from './send-queue';
 const refused = (status: number, code = 'Refused') =>
   new RequestError(status, JSON.stringify({ statusCode: status, code, message: 'Нельзя' }));
 
-/** A server that stores each client id once, behind a connection that the test cuts. */
+/** A server that stores each client id once; the test can cut its connection. */
 function aServer() {
   const stored: string[] = [];
   const state = {
@@ -42,7 +42,7 @@ let store: EntryStore;
 /** Shared by the tabs of one browser, like the store. */
 let lock: Promise<void>;
 
-/** `userId` is the person whom the page shows; a page that was just opened knows none. */
+/** `userId` is the person whom the page shows; a newly opened page knows none. */
 function aTab(userId?: string, dependencies: Partial<SendQueueDependencies> = {}): SendQueue {
   const tab = new SendQueue({
     store,
@@ -347,7 +347,7 @@ describe('the send queue', () => {
     await reloaded.remove('a');
     expect(await store.all()).toEqual([]);
 
-    // A page that waits for the reply gets it, and shows it itself.
+    // A page that waits for the reply gets it and shows it itself.
     const here = await reloaded.enqueue({ ...secret, clientId: 'b' }).outcome;
     expect(here).toMatchObject({ state: 'sent', reply: { id: 'b' } });
     await vi.waitFor(async () => expect(await store.all()).toEqual([]));

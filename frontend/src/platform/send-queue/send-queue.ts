@@ -3,7 +3,7 @@ import type { SendQueueDependencies } from './dependencies';
 import { isUnsent, type NewEntry, type Outcome, type SendQueueEntry } from './entry';
 import { refusalOf } from './refusal';
 
-/** A caller in this page that waits for the outcome of the first try. */
+/** A caller in this page that waits for the outcome of the first attempt. */
 interface AwaitedEntry {
   entry: SendQueueEntry;
   hasForm: boolean;
@@ -15,20 +15,24 @@ const firstPause = 2000;
 const longestPause = 60_000;
 
 /**
- * Stores what a person wrote until the server has it, through a lost connection and a reload. Entries are sent in the
- * order in which they were written, by one tab at a time. A refused entry stays with its reason and is not retried.
+ * Stores what a person wrote until the server has it, through lost connections and reloads. Entries are sent
+ * in the order in which they were written, by one tab at a time. A refused entry stays with its reason and is
+ * not retried.
  */
 export class SendQueue {
   private entries: SendQueueEntry[] = [];
   private shown: readonly SendQueueEntry[] = [];
   private userId: string | null | undefined;
-  /** Ids of entries on their first try; before any other entry is sent the server confirms who is signed in. */
+  /**
+   * Ids of entries at their first attempt; before any other entry is sent, the server must confirm who is
+   * signed in.
+   */
   private readonly fresh = new Set<string>();
-  /** Entries that are being stored. */
+  /** Entries that are being stored at present. */
   private readonly saving = new Map<string, SendQueueEntry>();
   /** Ids of entries that are being removed from the store. */
   private readonly removing = new Set<string>();
-  /** For each read of the store under way, the ids that its snapshot may still have. */
+  /** For each running read of the store, ids that were removed meanwhile and may still be in its result. */
   private readonly reads = new Set<Set<string>>();
   private readonly awaited = new Map<string, AwaitedEntry>();
   private readonly watchers = new Set<() => void>();
@@ -46,10 +50,10 @@ export class SendQueue {
     return () => this.watchers.delete(watcher);
   };
 
-  /** In whose name a new entry is written: null for a visitor. */
+  /** Author of a new entry: null for a visitor. */
   author = (): string | null => (this.userId === undefined ? this.dependencies.lastUserId : this.userId);
 
-  /** The current person's entries that could not be sent at once. */
+  /** The current person's entries whose first attempt did not succeed. */
   waiting = (): readonly SendQueueEntry[] =>
     this.shown.filter((entry) => isUnsent(entry) && !entry.refusal && !this.fresh.has(entry.clientId));
 
@@ -69,8 +73,8 @@ export class SendQueue {
   }
 
   /**
-   * Shows the entry at once, stores it (`stored`) and sends it; `outcome` is that of the first try. With `hasForm` an
-   * entry that the first try refuses is dropped: its form still has the text.
+   * Shows the entry at once, stores it (`stored`) and sends it; `outcome` is that of the first attempt. With
+   * `hasForm`, an entry that the first attempt refuses is removed, because its form still has the text.
    */
   enqueue(written: NewEntry, { hasForm = false } = {}): { stored: Promise<void>; outcome: Promise<Outcome> } {
     const writtenAt = Math.max(Date.now(), (this.entries.at(-1)?.writtenAt ?? 0) + 1);
@@ -99,7 +103,10 @@ export class SendQueue {
     return { stored, outcome };
   }
 
-  /** Drops an entry that was sent, or that the person discards or, with `keepsFiles`, takes back into its form. */
+  /**
+   * Removes an entry that was sent, or that the person discards or (with `keepsFiles`) takes back into its
+   * form.
+   */
   async remove(clientId: string, { keepsFiles = false } = {}): Promise<void> {
     const entry = this.entries.find((other) => other.clientId === clientId);
     if (!keepsFiles) this.dropFiles(entry?.attachments, 'discarded');
@@ -114,7 +121,7 @@ export class SendQueue {
     if (files?.length) this.dependencies.dropFiles(files, reason);
   }
 
-  /** Keeps reads of the store, which may have begun before the removal, from bringing the entry back. */
+  /** Prevents reads of the store that began before the removal from bringing the entry back. */
   private forget(clientId: string): void {
     for (const removed of [this.removing, ...this.reads]) removed.add(clientId);
   }
@@ -146,7 +153,10 @@ export class SendQueue {
       this.settleFromStore(entry, known.get(entry.clientId));
   }
 
-  /** Another tab has sent the entry, or got a refusal: resolves the wait of this page with what the store tells. */
+  /**
+   * Another tab has sent the entry or got a refusal: gives this page's waiting caller the outcome from the
+   * store.
+   */
   private settleFromStore(entry: SendQueueEntry, now: SendQueueEntry | undefined): void {
     if (now?.refusal) this.answer({ state: 'refused', entry: now, refusal: now.refusal });
     else if (!now || !isUnsent(now)) this.answer({ state: 'queued', entry });
@@ -180,12 +190,13 @@ export class SendQueue {
     return this.userId === undefined || (userId === this.userId && !this.fresh.has(clientId));
   }
 
-  /** False when the next entry would fail likewise. */
+  /** False when the next entry would fail in the same way. */
   private async sendOne(entry: SendQueueEntry): Promise<boolean> {
     try {
       const reply = await this.dependencies.send(entry);
       this.pause = firstPause;
-      // A reply that no page waits for is stored first, without the text it answers: the server gives it only once.
+      // A reply without a waiting page is stored first, without the entry's text, because the server gives it
+      // only once.
       const keepsReply = entry.keepsReply && !this.awaited.has(entry.clientId);
       if (keepsReply) await this.replace(withoutText(entry, reply));
       // Before the removal, so that the page shows the server's copy without a gap.
@@ -197,7 +208,7 @@ export class SendQueue {
       this.fresh.delete(entry.clientId);
       const refusal = refusalOf(error);
       if (!refusal) return false;
-      // The person has dropped it during the request.
+      // The person has removed the entry during the request.
       if (!this.has(entry)) return true;
       const hasForm = this.awaited.get(entry.clientId)?.hasForm;
       if (!hasForm) await this.replace({ ...entry, refusal });
@@ -207,7 +218,7 @@ export class SendQueue {
     }
   }
 
-  /** Resolves the wait of this page. @returns whether there was one */
+  /** Gives the outcome to this page's waiting caller. @returns whether there was one */
   private answer(outcome: Outcome): boolean {
     const { clientId } = outcome.entry;
     const waiting = this.awaited.get(clientId);
@@ -222,7 +233,7 @@ export class SendQueue {
     if (!isHandled) this.dependencies.onUnhandledOutcome(outcome);
   }
 
-  /** Without a connection, or with a failing server: tries again after a pause that doubles. */
+  /** Tries again after a pause that doubles, while there is no connection or the server fails. */
   private retryLater(): void {
     for (const { entry } of [...this.awaited.values()]) {
       this.fresh.delete(entry.clientId);
@@ -233,7 +244,7 @@ export class SendQueue {
     this.pause = Math.min(this.pause * 2, longestPause);
   }
 
-  /** Lifts the refusals for want of a session once the author is signed in. */
+  /** Removes refusals that were due to a missing session, once the author is signed in. */
   private async liftSessionRefusals(): Promise<void> {
     for (const entry of this.entries) {
       if (entry.refusal?.status === 401 && entry.userId === this.userId) {

@@ -1,10 +1,10 @@
 import type { AnswerTag, Outcome } from './entry';
 
-/** What the shell shows of the send queue, whose own code is loaded only when it is needed. */
+/** State of the send queue for the shell; the queue's own code is loaded only when needed. */
 export interface SendQueueStatus {
-  /** The queue's code is loaded: this page may add entries. */
+  /** Whether the queue's code is loaded, so that this page may add entries. */
   isRunning: boolean;
-  /** Entries that could not be sent at once. */
+  /** Entries whose first attempt did not succeed. */
   waiting: number;
   /** Entries that the server refused. */
   refused: number;
@@ -30,20 +30,20 @@ export function setSendQueueCounts(waiting: number, refused: number): void {
   for (const watcher of [...watchers]) watcher();
 }
 
-/** Listens to outcomes that no open page has shown. */
+/** Listens to outcomes that no page has shown itself. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener);
   for (const outcome of undelivered.splice(0)) listener(outcome);
   return () => listeners.delete(listener);
 }
 
-/** Without a listener the outcome is held for the first one. */
+/** Without a listener, the outcome is kept for the first one. */
 export function reportOutcome(outcome: Outcome): void {
   if (listeners.size === 0) undelivered.push(outcome);
   for (const listener of [...listeners]) listener(outcome);
 }
 
-/** Watches which answers have become outdated by an entry that was sent. */
+/** Watches for answers that a sent entry has made outdated. */
 export function watchOutdated(watcher: (tags: readonly AnswerTag[]) => void): () => void {
   outdatedWatchers.add(watcher);
   return () => outdatedWatchers.delete(watcher);

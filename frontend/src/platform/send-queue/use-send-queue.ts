@@ -6,11 +6,12 @@ import type { SendQueue } from './send-queue';
 
 const nothing: readonly SendQueueEntry[] = [];
 
-/** The send queue, with the person who is signed in. */
+/** The send queue of the person who is signed in. */
 export function useSendQueue(): SendQueue {
   const queue = browserSendQueue();
   const { data: user } = currentUserApi.useCurrentUserQuery();
-  // Undefined until the server has answered; until then the queue shows the entries of the last known person.
+  // Undefined until the server has answered; until then the queue shows the entries of the last signed-in
+  // person.
   const userId = user === undefined ? undefined : (user?.id ?? null);
   useEffect(() => {
     if (userId !== undefined) queue.setUser(userId);
@@ -18,14 +19,14 @@ export function useSendQueue(): SendQueue {
   return queue;
 }
 
-/** The current person's entries of one kind, sent ones with a kept reply included. */
+/** The current person's entries of one kind, including sent ones with a stored reply. */
 export function useSendQueueEntries(kind: string): readonly SendQueueEntry[] {
   const queue = useSendQueue();
   const all = useSyncExternalStore(queue.watch, queue.list, () => nothing);
   return useMemo(() => all.filter((entry) => entry.kind === kind), [all, kind]);
 }
 
-/** The current person's entries of one kind that wait or were refused, without those on their first try. */
+/** The current person's waiting or refused entries of one kind, without those at their first attempt. */
 export function useUnsentEntries(kind: string): readonly SendQueueEntry[] {
   const queue = useSendQueue();
   const entries = useSendQueueEntries(kind);
@@ -36,8 +37,8 @@ export function useUnsentEntries(kind: string): readonly SendQueueEntry[] {
 }
 
 /**
- * Listens to the outcomes of one kind, also of entries from before a reload. A listener that returns true has shown the
- * outcome; otherwise the shell does.
+ * Listens to the outcomes of one kind, including entries from before a reload. A listener that returns true
+ * has shown the outcome; otherwise the shell shows it.
  */
 export function useSendOutcomes(kind: string, listener: (outcome: Outcome) => boolean | undefined): void {
   const queue = useSendQueue();
@@ -50,8 +51,8 @@ export function useSendOutcomes(kind: string, listener: (outcome: Outcome) => bo
 }
 
 /**
- * Sends an entry of a form in the name of the current person. `onStored` is called when the entry is stored, so that
- * the form's draft can go; an entry that is refused at once is not stored any more.
+ * Sends an entry of a form in the name of the current person. `onStored` is called when the entry is stored,
+ * so that the form's draft can be removed; an entry that is refused at once is not stored any more.
  */
 export function useEnqueue() {
   const queue = useSendQueue();

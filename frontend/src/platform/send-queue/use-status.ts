@@ -3,6 +3,6 @@ import { type SendQueueStatus, sendQueueStatus, watchSendQueueStatus } from './s
 
 const nothing: SendQueueStatus = { isRunning: false, waiting: 0, refused: 0 };
 
-/** How much waits and was refused, without the queue's own code. */
+/** Numbers of waiting and refused entries, without the queue's own code. */
 export const useSendQueueStatus = (): SendQueueStatus =>
   useSyncExternalStore(watchSendQueueStatus, sendQueueStatus, () => nothing);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'adminToken';
 const listeners = new Set<() => void>();
 
-/** Of a browser without storage: there the token lasts as long as the page is open. */
+/** Used in a browser without storage: there the token lasts as long as the page is open. */
 let unstored: string | null = null;
 
 export function readAdminToken(): string | null {

@@ -13,8 +13,8 @@ import { lastUserId, rememberUser } from './last-user';
 type UserAnswer = { data: User | null; meta?: PageMeta } | { error: ApiError };
 
 /**
- * Tags of what belongs to the person who is signed in, read again when the session changes. They stand here because
- * several features provide them and the session has to name them all.
+ * Tags of data of the signed-in person, requested again when the session changes. They are declared here
+ * because several features provide them and the session must name all of them.
  */
 export const personalTags = [
   'Unread',
@@ -41,8 +41,8 @@ export const currentUserApi = api
     endpoints: (build) => ({
       /** Null for a visitor. */
       currentUser: build.query<User | null, void>({
-        // Without a session the answer is known: that saves a visitor's first page a request.
-        // A page that the server has rendered is for everybody, and does not say who reads it.
+        // Without a session the answer is known, which saves a visitor a request. A page that the server
+        // rendered is for everybody, and does not contain the person.
         queryFn: async (_arg, _api, _options, ask) =>
           import.meta.env.SSR
             ? unknownToTheServer()
@@ -56,7 +56,7 @@ export const currentUserApi = api
           const answer = await queryFulfilled.catch(() => undefined);
           if (import.meta.env.SSR) return;
           if (answer) rememberUser(answer.data?.id ?? null);
-          // Set by the page before the application knew.
+          // The page's script set it before the application knew the person.
           document.documentElement.removeAttribute('data-signed-in');
         },
       }),
@@ -68,8 +68,8 @@ export const currentUserApi = api
   });
 
 /**
- * Who is signed in. One of the initial requests reads it; it is loading until then, too, so that nothing is asked as a visitor
- * for who is signed in. After a failure it is nobody.
+ * The signed-in person. One of the initial requests reads it; until that is sent, `isLoading` is true as
+ * well, so that nothing is requested as a visitor for a signed-in person. After a failure the person is null.
  */
 export function useCurrentUser(): { user: User | null; isLoading: boolean } {
   const { data, isError } = currentUserApi.endpoints.currentUser.useQueryState();
@@ -85,7 +85,9 @@ export function useUnread(): ReplyOf<'users.unread'> {
   return currentData ?? nothing;
 }
 
-/** Replaces the current person, or signs out with null; the live connection takes the new cookie. */
+/**
+ * Replaces the current person, or signs out with null; the live connection reconnects with the new cookie.
+ */
 export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
   void dispatch(currentUserApi.util.upsertQueryData('currentUser', undefined, user));
   keep(user);
@@ -95,8 +97,8 @@ export const setCurrentUser = (user: User | null) => (dispatch: Dispatch) => {
 };
 
 /**
- * Without an answer it is whoever was signed in here last, by what is kept: their own pages open without a connection. The
- * session is asked again when the connection is back.
+ * Without an answer, returns the last signed-in person from the private store, so that their pages open
+ * without a connection. The session is requested again when the connection is back.
  */
 async function keptOffline(answer: UserAnswer): Promise<UserAnswer> {
   if ('data' in answer) {
@@ -110,21 +112,22 @@ async function keptOffline(answer: UserAnswer): Promise<UserAnswer> {
 
 const readLastUser = async () => (await import('./kept-user')).readKeptUser(lastUserId());
 
-/** Nobody waits for it; where nothing can be stored nothing is kept. */
+/** Not awaited; without storage nothing is kept. */
 function keep(user: User | null): void {
   import('./kept-user').then(({ keepUser }) => keepUser(user)).catch(() => undefined);
 }
 
-/** On https its name has a prefix. A wrong hint costs no more than a request. */
+/** On https the cookie's name has a prefix. A wrong result here only costs a request. */
 const signedInCookies = [`__Host-${signedInCookie}`, signedInCookie];
 
 /**
- * Two things say so: the cookie `signedInCookie`, which scripts can read and which ends with the session, and the id under
- * the local storage key `signedIn` (`last-user.ts`), which stays after a session that has ended by itself.
+ * Whether somebody may be signed in, by two signs: the cookie `signedInCookie`, which scripts can read and
+ * which ends with the session, and the id under the local storage key `signedIn` (`last-user.ts`), which
+ * stays after a session has expired.
  */
 async function mayBeSignedIn(): Promise<boolean> {
   if (wasSignedIn()) return true;
-  // The asynchronous API does not block the page, where the browser has it.
+  // The asynchronous API does not block the page; not all browsers have it.
   if ('cookieStore' in window) {
     const found = await Promise.all(signedInCookies.map((name) => cookieStore.get(name)));
     return found.some((cookie) => cookie !== null);
@@ -133,11 +136,11 @@ async function mayBeSignedIn(): Promise<boolean> {
   return signedInCookies.some((name) => pairs.some((pair) => pair.startsWith(`${name}=`)));
 }
 
-/** Whether somebody was signed in here before. */
+/** Whether somebody was signed in in this browser before. */
 const wasSignedIn = (): boolean => lastUserId() !== null;
 
 /**
- * The same for components, such as the header, which reserves space for their menu until the answer is here; false at first
- * on a page that the server has rendered.
+ * `wasSignedIn` for components, such as the header, which reserves space for the person's menu until the
+ * answer arrives; false at first on a page that the server rendered.
  */
 export const useWasSignedIn = (): boolean => useBrowserValue(wasSignedIn, false);

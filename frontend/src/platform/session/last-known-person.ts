@@ -3,8 +3,9 @@ import { currentUserApi } from './current-user';
 import { lastUserId } from './last-user';
 
 /**
- * Id of whoever is signed in; while the session cannot be asked, of whoever was when it last could be. For what waits in
- * the send queue, which asks before it sends. The session is asked again when the connection is back.
+ * Id of the signed-in person; while the session cannot be requested, that of the last known one. For waiting
+ * entries of the send queue, which confirms the person before it sends. The session is requested again when
+ * the connection is back.
  */
 export function useLastKnownPersonId(): string | null {
   const { data: user } = currentUserApi.useCurrentUserQuery(undefined, { refetchOnReconnect: true });

@@ -12,7 +12,7 @@ function read(): string | null {
 
 let last: string | null | undefined;
 
-/** Id of the person of the server's last answer in this browser, null for a visitor. */
+/** Id of the person in the server's last answer to this browser, null for a visitor. */
 export const lastUserId = (): string | null => {
   if (last === undefined) last = read();
   return last;
@@ -30,5 +30,5 @@ export function rememberUser(userId: string | null): void {
   for (const watcher of [...watchers]) watcher(userId);
 }
 
-/** Calls `watcher` when another person, or nobody, is signed in. */
+/** Calls `watcher` when the signed-in person changes. */
 export const watchUser = (watcher: (userId: string | null) => void): void => void watchers.add(watcher);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useHash } from '../address/use-hash';
 
-/** Only a path of this site, and not one of the pages of signing in itself. */
+/** The path, if it leads to this site and not to a page of signing in; otherwise `/`. */
 export function safePath(path: string | null): string {
   const isOurs = path && /^\/(?![/\\])/.test(path);
   return isOurs && !/^\/(login|reset-password|verify-email|confirm-email|undo-email|unsubscribe)\b/.test(path)
@@ -9,7 +9,7 @@ export function safePath(path: string | null): string {
     : '/';
 }
 
-/** Path of the login page with this page as the one to return to; `query` is added to the latter. */
+/** Path of the login page, which returns to this page; `query` is added to this page's address. */
 export function useLoginPath(query?: Record<string, string>): string {
   const { pathname, search } = useLocation();
   const hash = useHash();

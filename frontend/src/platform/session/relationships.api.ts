@@ -19,7 +19,7 @@ const relationshipsApi = currentUserApi.injectEndpoints({
     >({
       query: ({ id, username, body }) =>
         requestOf('users.changeRelationship', { params: { id, username }, body }),
-      // Also after a refusal: the name may have changed.
+      // Also after a refusal, because the username may have changed.
       invalidatesTags: ['Relationships'],
     }),
   }),
@@ -33,7 +33,9 @@ export function useRelationships() {
   return relationshipsApi.useRelationshipsQuery(user?.id ?? skipToken);
 }
 
-/** Finds by a name beside a text, also an earlier one, the person whom the current person has muted. @returns the name of now */
+/**
+ * Finds a muted person by a name beside a text, which may be an earlier name. @returns the present username
+ */
 export function useMutedPerson(): (name: string) => string | undefined {
   const { currentData } = useRelationships();
   return useMemo(() => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useAdminToken } from './admin-token';
 
-/** Whether this is the panel behind its gate, where nobody is a visitor. */
+/** Whether this is the panel, where everybody is signed in as an administrator. */
 export function useIsAtPanel(): boolean {
   const [search] = useSearchParams();
   const token = useAdminToken();

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let isOn = false;
 
-/** Whether the platform is closed for visitors, by the last answer of the API or of the site's settings. */
+/** Whether the platform is closed for visitors, by the last answer of the API or the site's settings. */
 export const isMaintenance = () => isOn;
 
 export function setMaintenance(next: boolean): void {

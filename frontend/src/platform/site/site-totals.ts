@@ -15,10 +15,10 @@ const { useSiteTotalsQuery } = api.injectEndpoints({
 
 const notCounted: SiteTotals = {};
 
-/** What the platform counts. A field is missing until it is read, and where its part of the platform did not answer. */
+/** Numbers of the platform. A field is missing until it is read, and when its service did not answer. */
 export const useSiteTotals = (): SiteTotals => useSiteTotalsState().totals;
 
-/** The same, and whether it is being read. */
+/** Like `useSiteTotals`, with whether the numbers are being read. */
 export function useSiteTotalsState(): { totals: SiteTotals; isLoading: boolean } {
   const { data = notCounted, isLoading } = useSiteTotalsQuery();
   return { totals: data, isLoading };

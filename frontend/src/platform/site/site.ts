@@ -46,8 +46,8 @@ export const useSiteName = (): string =>
 
 const notNamed = { operatorName: '', operatorContact: '' };
 
-/** Who is responsible for the data of this installation. */
+/** The operator who is responsible for this installation's data. */
 export const useOperator = () => siteApi.endpoints.site.useQueryState().data ?? notNamed;
 
-/** The operator's figures of trends: null where nobody has set them, undefined until they are read. */
+/** The operator's figures of trends: null when nobody has set them, undefined until they are read. */
 export const useTrends = () => siteApi.endpoints.site.useQueryState().data?.trends;

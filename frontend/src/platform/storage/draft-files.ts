@@ -2,7 +2,7 @@ import { readDraft, saveDraft } from './draft';
 
 const filesKey = (key: string) => `${key}:files`;
 
-/** Reads which chosen files belong to the draft under a key: their ids, in order. */
+/** Ids of the chosen files of a draft, in order. */
 export function readDraftFiles(key: string): string[] {
   try {
     const ids: unknown = JSON.parse(readDraft(filesKey(key)) || '[]');

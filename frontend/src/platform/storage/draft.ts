@@ -3,7 +3,7 @@ import { readText, storeText } from './stored-text';
 /** Local storage key of a draft. */
 export const draftStorageKey = (key: string) => `draft:${key}`;
 
-/** Local storage key of the client id, and the values, with which a draft was last sent. */
+/** Local storage key for the client id and the values of a draft's last attempt. */
 export const attemptStorageKey = (key: string) => `${draftStorageKey(key)}:attempt`;
 
 /** Reads the unsent text that this browser stores under a key. */

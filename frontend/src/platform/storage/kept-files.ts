@@ -13,15 +13,18 @@ interface KeptFilesOptions {
   cacheName: string;
   /** Paths of files of the build. */
   paths: readonly string[];
-  /** A new version of the site waits for them: without them what a person keeps could not be shown. */
+  /**
+   * Whether a new version of the site must wait for these files, because kept content cannot be shown without
+   * them.
+   */
   areNeeded?: boolean;
-  /** Whether a path that no build can know may be kept, too. */
+  /** Whether a path that is not in the build may be kept, too. */
   isFurther?(path: string): boolean;
-  /** Where a further file stands in this build. */
+  /** The path of a further file in this build. */
   furtherOfThisBuild?(path: string): string | undefined;
 }
 
-/** Files of the build that something which a person keeps is shown with, in a cache of their own that nothing evicts. */
+/** Files of the build that show kept content, in a separate cache that is never evicted. */
 export class KeptFiles {
   private readonly paths: ReadonlySet<string>;
 
@@ -29,9 +32,10 @@ export class KeptFiles {
     this.paths = new Set(options.paths);
   }
 
-  /** @param others serves the files while nothing is kept; returns what serves them first from here */
+  /** @param others serves the files while none are kept; returns a handler that serves them from here first */
   serve(others: RouteHandlerObject): RouteHandlerObject {
-    // A worker without these files would show nothing of what is kept, so the one before it stays until they are here.
+    // Without these files a new worker could not show kept content, so the old worker stays until they are
+    // cached.
     if (this.options.areNeeded) {
       self.addEventListener('install', (event) => event.waitUntil(this.keepForNewBuild()));
       self.addEventListener('activate', (event) => event.waitUntil(this.dropOtherBuilds()));
@@ -43,7 +47,7 @@ export class KeptFiles {
     return { handle };
   }
 
-  /** Caches all of them, and further ones; what is there already is not asked for again. */
+  /** Caches all files and the further ones; cached files are not requested again. */
   async keep(further: readonly string[] = []): Promise<void> {
     const cache = await caches.open(this.options.cacheName);
     for (const file of [...this.paths, ...further]) {
@@ -54,7 +58,9 @@ export class KeptFiles {
     }
   }
 
-  /** Caches all of them, and drops those of other builds, which pages of before may have needed until now. */
+  /**
+   * Caches all files, and deletes those of other builds, which open pages of those builds needed until now.
+   */
   async renew(): Promise<void> {
     await this.keep();
     await this.dropOtherBuilds();
@@ -80,7 +86,7 @@ export class KeptFiles {
       (path) => this.options.furtherOfThisBuild?.(path) ?? [],
     );
     await this.keep([...new Set(further)]).catch((error: unknown) => {
-      // Otherwise a full device would never get a new version.
+      // Ignored, because otherwise a full device would never get a new version.
       if (!isQuotaError(error)) throw error;
     });
   }

@@ -1,2 +1,2 @@
-/** Begins the names of the service worker's caches of pages, which end with the build. */
+/** Prefix of the names of the service worker's page caches; the build is the suffix. */
 export const keptPages = 'pages-';

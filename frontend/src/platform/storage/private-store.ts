@@ -1,13 +1,14 @@
 import { databaseOf, indexedDbTable, memoryTable, type Table } from './table';
 
 /**
- * Stores private things of this browser, encrypted (AES-GCM). The key stays in the browser, which uses it but gives it to
- * no script: a copy of the files on the disk alone is of no use. Who opens this browser sees what it stores.
+ * Stores private data of this browser, encrypted (AES-GCM). The browser uses the key but gives it to no
+ * script, so a copy of the files on the disk is useless without it. Anybody who opens this browser can see
+ * the data.
  */
 export interface PrivateStore {
-  /** False where the browser stores nothing beyond the life of the page. */
+  /** False where the browser stores data only while the page is open. */
   isLasting: boolean;
-  /** Undefined without a value, and for one whose key is lost. */
+  /** Undefined without a value, and for a value whose key is lost. */
   read(id: string): Promise<unknown>;
   write(id: string, value: unknown): Promise<void>;
   remove(id: string): Promise<void>;
@@ -26,7 +27,7 @@ interface StoredKey {
 
 const keyId = 'key';
 const algorithm = 'AES-GCM';
-/** Bytes, as AES-GCM is meant to be used. */
+/** In bytes, as recommended for AES-GCM. */
 const ivLength = 12;
 
 export interface PrivateTables {
@@ -34,7 +35,9 @@ export interface PrivateTables {
   values: Table<EncryptedValue>;
 }
 
-/** One after the other, in all tabs: no key is removed while another tab encrypts with it. */
+/**
+ * Runs works one after the other, over all tabs: no key may be removed while another tab encrypts with it.
+ */
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('kubrik-private-key', work) : work();
 
@@ -49,7 +52,7 @@ async function keyOf(keys: Table<StoredKey>): Promise<CryptoKey> {
   return key;
 }
 
-/** The id is authenticated with the value: one value cannot be put in the place of another. */
+/** The id is authenticated with the value, so that one value cannot replace another. */
 const parameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
   name: algorithm,
   iv,
@@ -59,7 +62,7 @@ const parameters = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
 export function encryptedStore({ keys, values }: PrivateTables): PrivateStore {
   return {
     isLasting: true,
-    // After every write that is on its way.
+    // Waits for every pending write first.
     read: (id) =>
       withLock(async () => {
         const value = await values.get(id);
@@ -88,7 +91,7 @@ export function encryptedStore({ keys, values }: PrivateTables): PrivateStore {
   };
 }
 
-/** For a browser without storage or cryptography: until the page is closed. */
+/** A store for a browser without storage or cryptography; its data lasts until the page is closed. */
 export function pageStore(): PrivateStore {
   const table = memoryTable<{ id: string; value: unknown }>(({ id }) => id);
   return {
@@ -105,7 +108,7 @@ async function openStore(): Promise<PrivateStore> {
   try {
     const database = databaseOf('kubrik-private', { keys: 'id', values: 'id' });
     await database();
-    // Only a secure page has cryptography.
+    // Only a page on https (or localhost) has cryptography.
     if (!crypto.subtle) return pageStore();
     return encryptedStore({
       keys: indexedDbTable(database, 'keys'),

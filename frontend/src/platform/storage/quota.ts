@@ -1,3 +1,3 @@
-/** Whether a store refused because it is full. */
+/** Whether a store has refused because it is full. */
 export const isQuotaError = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -5,9 +5,9 @@ import { readText } from './stored-text';
 export interface SharedText {
   /** Empty without one. */
   read(): string;
-  /** Throws without storage, or where there is no room. */
+  /** Throws without storage, or when the storage is full. */
   write(text: string): void;
-  /** @returns what ends it */
+  /** @returns a function that ends this */
   follow(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the text that this browser stores under a key; empty without one. */
+/** The text that this browser stores under a key; empty when there is none. */
 export function readText(key: string): string {
   try {
     return localStorage.getItem(key) ?? '';
@@ -7,12 +7,12 @@ export function readText(key: string): string {
   }
 }
 
-/** Stores a text; an empty one removes the key. A browser without storage keeps nothing. */
+/** Stores a text; an empty text removes the key. Does nothing in a browser without storage. */
 export function storeText(key: string, text: string): void {
   try {
     if (text) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {
-    // What is read later is empty then.
+    // Without storage, later reads return an empty text.
   }
 }

@@ -1,7 +1,7 @@
-/** Stores values by their keys, beyond the life of the page where the browser lets it. */
+/** Stores values by their keys, where possible beyond the life of the page. */
 export interface Table<T> {
   all(): Promise<T[]>;
-  /** How many values there are, without reading them. */
+  /** Number of values, without reading them. */
   count(): Promise<number>;
   get(key: string): Promise<T | undefined>;
   put(value: T): Promise<void>;
@@ -20,7 +20,9 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
 /**
  * Opens a database of this browser once for all its tables.
  *
- * @param tables names with the field that is the key; they never change, because values wait there in people's browsers
+ *
+ * @param tables names of tables with their key fields; they must never change, because values are stored in
+ * people's browsers
  */
 export function databaseOf(name: string, tables: Record<string, string>): OpenDatabase {
   let database: Promise<IDBDatabase> | undefined;
@@ -42,12 +44,12 @@ function open(name: string, tables: Record<string, string>): Promise<IDBDatabase
   return done(request);
 }
 
-/** A table in IndexedDB: what it stores survives a reload. */
+/** A table in IndexedDB, which survives a reload. */
 export function indexedDbTable<T>(database: OpenDatabase, name: string): Table<T> {
   const run = async <R>(mode: IDBTransactionMode, work: (table: IDBObjectStore) => IDBRequest<R>) => {
     const transaction = (await database()).transaction(name, mode);
     const result = await done(work(transaction.objectStore(name)));
-    // A request that succeeded is not on the disk before its transaction is complete.
+    // A request may succeed before the data is on the disk; only the end of its transaction guarantees that.
     if (mode === 'readwrite') {
       await new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
@@ -65,7 +67,7 @@ export function indexedDbTable<T>(database: OpenDatabase, name: string): Table<T
   };
 }
 
-/** Holds values as long as the page is open, for a browser without storage. */
+/** Holds values while the page is open, for a browser without storage. */
 export function memoryTable<T>(keyOf: (value: T) => string): Table<T> {
   const values = new Map<string, T>();
   return {
@@ -84,7 +86,8 @@ const withTimeout = <T>(work: Promise<T>, limit: number): Promise<T> =>
   });
 
 /**
- * Uses `second` for what `first` does not store: in a private window, or with a full disk.
+ * Uses `second` when `first` cannot store: in a private window, or with a full disk.
+ *
  *
  * @param limit in ms: a browser's database may hang, and must not block sending
  */

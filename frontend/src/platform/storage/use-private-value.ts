@@ -2,25 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 import { type PrivateStore, privateStore } from './private-store';
 
 interface PrivateValue<T> {
-  /** Undefined until it is read. */
+  /** Undefined until the value is read. */
   value: T | undefined;
   change(next: T): void;
-  /** Removes it from this browser at once. */
+  /** Removes the value from this browser at once. */
   clear(): Promise<void>;
-  /** False where the browser keeps it only as long as the page is open, or has just failed to store it. */
+  /** False when the browser keeps the value only while the page is open, or has just failed to store it. */
   isKept: boolean;
 }
 
 /**
- * A value of the private store, stored at each change.
+ * A value in the private store, stored at each change.
  *
- * @param read makes the value of what is stored, and of `undefined` where nothing is; both arguments stay the same
+ *
+ * @param read makes the value from the stored one, or from `undefined` when nothing is stored; it and `id`
+ * must not change
  */
 export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): PrivateValue<T> {
   const [value, setValue] = useState<T>();
   const [isKept, setKept] = useState(true);
   const writes = useRef<Promise<unknown>>(Promise.resolve());
-  /** What was changed before the stored value came is newer than it. */
+  /** A change from before the stored value was read is newer than the stored value. */
   const isChanged = useRef(false);
 
   useEffect(() => {
@@ -38,7 +40,7 @@ export function usePrivateValue<T>(id: string, read: (stored: unknown) => T): Pr
     };
   }, [id, read]);
 
-  /** One after the other, so that what was written last stays. */
+  /** One after the other, so that the last write wins. */
   const next = (work: (store: PrivateStore) => Promise<void>) => {
     isChanged.current = true;
     const done = writes.current.then(async () => {

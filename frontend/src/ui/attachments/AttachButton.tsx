@@ -7,7 +7,7 @@ import styles from './attachments.module.css';
 
 interface AttachButtonProps {
   onFiles(files: File[]): void;
-  /** With words, in a form; a sign alone stands in an input line. */
+  /** Whether the button shows words, as in a form; in an input line it shows only an icon. */
   withLabel?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function AttachButton({ onFiles, withLabel = false }: AttachButtonProps) 
         accept={acceptedTypes}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Otherwise the same file could not be chosen again after its removal.
           target.value = '';
         }}
       />

@@ -6,7 +6,10 @@ import { ChosenFileList } from './ChosenFileList';
 import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
 
-/** The field `attachments` of a form: ids of chosen files, in the place of which their tickets are sent. */
+/**
+ * The field `attachments` of a form: ids of chosen files, which are replaced by tickets when the form is
+ * sent.
+ */
 export function AttachmentField() {
   const { field, fieldState } = useController({ name: 'attachments' });
   const { files, problem, add, remove } = useChosenFiles(field.value ?? [], field.onChange);

@@ -13,7 +13,7 @@ interface AttachmentLineProps {
   children: ReactNode;
 }
 
-/** The field `attachments` of a form that is one line: the files stand above it. */
+/** The field `attachments` of a form of one line: the files are shown above the line. */
 export function AttachmentLine({ className, children }: AttachmentLineProps) {
   const { field, fieldState } = useController({ name: 'attachments' });
   const { files, problem, add, remove } = useChosenFiles(field.value ?? [], field.onChange);

@@ -14,7 +14,7 @@ const PictureViewer = lazyOptional(async () => (await import('./PictureViewer'))
 
 interface AttachmentListProps {
   attachments: readonly Attachment[];
-  /** Reads what a plain address does not open: in the panel, with the administrator's token. */
+  /** Reads attachments that a plain address does not open: in the panel, with the administrator's token. */
   load?: LoadBlob | undefined;
 }
 
@@ -66,7 +66,7 @@ function DocumentRow({ document: { name, size, path }, load }: DocumentRowProps)
   const address = attachmentAddress(path, 'document');
   const openLoaded = (read: LoadBlob) =>
     void read(address).then(
-      // A window that opens after the answer would be blocked, so the document is stored instead.
+      // The browser would block a window that opens after the answer, so the document is downloaded instead.
       (blob) => saveFile(name, blob),
       () => setFailed(true),
     );

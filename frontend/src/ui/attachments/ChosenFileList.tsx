@@ -10,15 +10,18 @@ import { formatBytes } from './format-bytes';
 
 interface ChosenFileListProps {
   files: readonly FileState[];
-  /** Side by side in one line that scrolls, above an input; otherwise one below the other. */
+  /**
+   * Whether the files are side by side in one line that scrolls, above an input; otherwise one below the
+   * other.
+   */
   isStrip?: boolean;
-  /** Absent where they are on their way. */
+  /** Absent while the files are being sent. */
   onRemove?(id: string): void;
-  /** Why a file was not taken. */
+  /** Why a file was refused when it was chosen. */
   problem?: string | undefined;
 }
 
-/** Files that a person has chosen and the server does not have as part of a text yet. */
+/** Files that a person has chosen and that are not yet part of a sent text. */
 export function ChosenFileList({ files, isStrip = false, onRemove, problem }: ChosenFileListProps) {
   return (
     <>
@@ -45,7 +48,7 @@ function ChosenFileRow({ file, isStrip, onRemove }: RowProps) {
   const isOnItsWay = !isUploaded && !isPreparing && !refusal && sent > 0;
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    // What keeps the text from being sent may be out of sight at the end of the line.
+    // A refused file at the end of the line may be out of sight, although it keeps the text from being sent.
     if (refusal && isStrip) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [refusal, isStrip]);
   return (

@@ -10,11 +10,11 @@ import styles from './attachments.module.css';
 import { formatBytes } from './format-bytes';
 import { type LoadBlob, useAttachmentSource } from './use-attachment-source';
 
-/** Width by height of a picture that stands alone; what is beyond is cut off. */
+/** Least ratio of width to height of a single picture; the rest is cut off. */
 const narrowest = 0.7;
 const widest = 2.2;
 
-/** A picture alone has its own shape, so that nothing moves when it is loaded; several are squares. */
+/** A single picture gets its own shape, so that nothing moves when it loads; several pictures are squares. */
 function shapeOf({ width, height }: Attachment): CSSProperties {
   const ratio = width && height ? Math.min(widest, Math.max(narrowest, width / height)) : 1;
   return { aspectRatio: String(ratio), '--ratio': ratio } as CSSProperties;
@@ -27,7 +27,7 @@ interface PictureTileProps {
   onOpen(): void;
 }
 
-/** A small picture, which a press opens large; where traffic is saved it is loaded only by a press. */
+/** A small picture; a press opens it large. In a browser that saves data it loads only after a press. */
 export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps) {
   const { name, size, path } = picture;
   const savesData = useSavesData();
@@ -71,7 +71,7 @@ export function PictureTile({ picture, isAlone, load, onOpen }: PictureTileProps
 }
 
 const Placeholder = ({ text, action }: { text: string; action?: string }) => (
-  // Beside an action the button's label says it all.
+  // Beside an action, the button's label already says everything.
   <span className={styles.placeholder} aria-hidden={action ? true : undefined}>
     <Icon name="picture" size={26} />
     <span>{text}</span>

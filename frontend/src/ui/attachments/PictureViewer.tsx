@@ -11,7 +11,7 @@ import styles from './viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly Attachment[];
-  /** Index of the one that was pressed. */
+  /** Index of the pressed picture. */
   first: number;
   load: LoadBlob | undefined;
   onClose(): void;
@@ -23,7 +23,8 @@ export function PictureViewer({ pictures, first, load, onClose }: PictureViewerP
   const [index, setIndex] = useState(first);
   const [isOwnSize, setOwnSize] = useState(false);
   const picture = pictures[index];
-  // A layout effect runs before the element is removed: closing it later would not restore the focus.
+  // A layout effect, because it runs before the element is removed: closing it later would not restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -47,7 +48,7 @@ export function PictureViewer({ pictures, first, load, onClose }: PictureViewerP
       className={styles.viewer}
       aria-label={texts.viewer}
       onKeyDown={onKeyDown}
-      // A long press within a message opens the message's menu.
+      // Otherwise a long press within a message would open the message's menu.
       onPointerDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
@@ -108,7 +109,7 @@ function Head({ picture: { name, size }, source, isOwnSize, toggle, onClose, chi
   );
 }
 
-/** The server keeps every picture as WebP. */
+/** The server stores every picture as WebP. */
 const downloadName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.webp`;
 
 interface LargePictureProps extends Pick<HeadProps, 'picture' | 'isOwnSize' | 'toggle'> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RequestError } from '../../platform/api/request';
 
-/** Reads an attachment; throws a `RequestError` when there is none. */
+/** Reads an attachment; throws a `RequestError` when it does not exist. */
 export type LoadBlob = (address: string) => Promise<Blob>;
 
 export type SourceFailure = 'deleted' | 'failed';
@@ -11,7 +11,7 @@ const missing = new Set([404, 410]);
 const failureOf = (error: unknown): SourceFailure =>
   error instanceof RequestError && missing.has(error.status) ? 'deleted' : 'failed';
 
-/** An image element does not say why it has failed. */
+/** Requests the file, because an image element does not say why it failed. */
 async function askWhy(address: string): Promise<SourceFailure> {
   try {
     const { status, body } = await fetch(address, { credentials: 'include' });
@@ -23,9 +23,10 @@ async function askWhy(address: string): Promise<SourceFailure> {
 }
 
 /**
- * The source of an image element: the address itself, or what `load` has read.
+ * The source of an image element: the address itself, or the bytes that `load` has read.
  *
- * @param address undefined as long as the picture is not wanted
+ *
+ * @param address undefined while the picture is not needed
  */
 export function useAttachmentSource(address: string | undefined, load: LoadBlob | undefined) {
   const [loaded, setLoaded] = useState<{ address: string; source?: string; failure?: SourceFailure }>();

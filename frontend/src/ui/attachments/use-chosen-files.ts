@@ -14,13 +14,13 @@ import { kindOfFile } from '../../platform/attachments/file-kind';
 import { loadAttachments } from '../../platform/attachments/load-attachments';
 import { newId } from '../../platform/ids';
 
-/** Longest name that the server takes. */
+/** Longest name that the server accepts. */
 const longestName = 200;
 const nothing: ReadonlyMap<string, FileState> = new Map();
 
 const useKnownFiles = () => useSyncExternalStore(watchKnownFiles, knownFiles, () => nothing);
 
-/** The files of an entry of the send queue with how far they have come. */
+/** The files of an entry of the send queue, with the states of their uploads. */
 export function useFileStates(files: readonly ChosenFile[]): FileState[] {
   const known = useKnownFiles();
   useEffect(() => {
@@ -32,15 +32,15 @@ export function useFileStates(files: readonly ChosenFile[]): FileState[] {
 /** The chosen files of a text that is being written. */
 export interface ChosenFiles {
   files: readonly FileState[];
-  /** Why a file was not taken. */
+  /** Why a file was refused when it was chosen. */
   problem: string | undefined;
-  /** Nothing keeps them from being sent: none is being prepared or was refused. */
+  /** Whether the files can be sent: none is being prepared, and none was refused. */
   isReady: boolean;
   add(files: Iterable<File>): void;
   remove(id: string): void;
 }
 
-/** Says why a file is not taken. */
+/** Why a file is refused; undefined when it is accepted. */
 function problemOf(file: File, count: number): string | undefined {
   if (count >= maxAttachments) return texts.tooMany(maxAttachments);
   const kind = kindOfFile(file);
@@ -48,14 +48,15 @@ function problemOf(file: File, count: number): string | undefined {
   return kind === 'pdf' && file.size > maxAttachmentBytes ? texts.tooLarge(file.name) : undefined;
 }
 
-/** What the upload's code says, or that it could not be loaded. */
+/** The message of the upload's code, or that the code could not be loaded. */
 const messageOf = (error: unknown, name: string) =>
   error instanceof Error && !(error instanceof TypeError) ? error.message : texts.unreadable(name);
 
 /**
- * Takes, prepares and drops files.
+ * Adds, prepares and removes files.
  *
- * @param ids of the chosen files, in order; the caller keeps them with the text
+ *
+ * @param ids of the chosen files, in order; the caller stores them with the text
  */
 export function useChosenFiles(ids: readonly string[], change: (ids: string[]) => void): ChosenFiles {
   const known = useKnownFiles();
@@ -79,7 +80,7 @@ export function useChosenFiles(ids: readonly string[], change: (ids: string[]) =
     void loadAttachments()
       .then(({ prepareFile }) => prepareFile(chosen, file))
       .catch((error: unknown) => {
-        // It was removed meanwhile.
+        // The file was removed meanwhile.
         if (!knownFiles().has(chosen.id)) return;
         leave(chosen.id);
         forgetKnownFiles([chosen.id]);
@@ -111,7 +112,7 @@ export function useChosenFiles(ids: readonly string[], change: (ids: string[]) =
   };
 }
 
-/** Shows the files of a draft again, without those that this browser has not kept. */
+/** Restores the files of a draft, without those that this browser no longer has. */
 function useRestoredFiles(ids: readonly string[], change: (ids: string[]) => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the draft of an earlier page
   useEffect(() => {

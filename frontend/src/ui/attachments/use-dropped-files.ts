@@ -2,7 +2,10 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
-/** Office programs add a picture of copied words; some systems add the name of a copied file. */
+/**
+ * Whether words were pasted: office programs add a picture of them, and some systems add the name of a copied
+ * file.
+ */
 function isOfWords({ clipboardData }: ClipboardEvent): boolean {
   const text = clipboardData.getData('text/plain');
   return text.trim() !== '' && ![...clipboardData.files].some(({ name }) => text.includes(name));

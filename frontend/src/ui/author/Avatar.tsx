@@ -8,9 +8,9 @@ import styles from './avatar.module.css';
 
 interface AvatarProps {
   name: string;
-  /** What the person has chosen to show. */
+  /** The picture that the person has chosen. */
   picture?: Attachment | null | undefined;
-  /** Of the account that the person signs in with, where there is no other. */
+  /** Picture of the provider's account with which the person signs in, used if there is no other. */
   src?: string | null;
   /** In pixels. */
   size?: number;
@@ -28,7 +28,7 @@ const initials = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** A person's picture, or the letters of the name. The name itself stands beside it. */
+/** A person's picture, or the first letters of their name. The name itself is shown beside it. */
 export function Avatar({ name, picture, src, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const isLight = useLightMode();
@@ -59,7 +59,9 @@ export function Avatar({ name, picture, src, size = 40 }: AvatarProps) {
   );
 }
 
-/** One letter in the place of the picture, beside messages and comments, whose authors have none. */
+/**
+ * One letter instead of a picture, beside messages and comments, because these show no pictures of authors.
+ */
 export const LetterAvatar = ({ name, className = '' }: { name: string; className?: string | undefined }) => (
   <span className={`${styles.avatar} ${styles.letter} ${className}`} aria-hidden="true">
     {firstLetter(name).toUpperCase()}

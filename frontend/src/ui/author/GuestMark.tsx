@@ -1,5 +1,5 @@
 import { common } from '../../locales/ru/common';
 import styles from './guest-mark.module.css';
 
-/** Stands beside the name of somebody who wrote without an account, as the server says. */
+/** Shown beside the name of a person who wrote without an account, as the server says. */
 export const GuestMark = () => <span className={styles.mark}>{common.guest}</span>;

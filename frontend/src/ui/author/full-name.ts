@@ -1,6 +1,6 @@
 import type { User } from '@kubrik/contract';
 
-/** First and last name, or the nickname without them. */
+/** First and last name; without them the username. */
 export const fullName = ({
   firstName,
   lastName,

@@ -5,16 +5,16 @@ import { type ComboboxOption, useCombobox } from './use-combobox';
 
 export interface ComboboxProps<Option> extends Omit<FieldProps, 'onKeyDown'> {
   value: string;
-  /** What fits the text that is searched for; the list is shown while there is one. */
+  /** Options for the searched text; the list is shown while there is one. */
   options: readonly Option[];
-  /** The text to search for: what is typed, and empty once the list is closed. */
+  /** Called with the text to search for: the typed text, and an empty one when the list is closed. */
   onSearch(text: string): void;
   onChoose(option: Option): void;
-  /** Enter, while no option is meant. */
+  /** Called for Enter while no option is selected. */
   onEnter?(): void;
 }
 
-/** A line of text that offers what it may mean. Any other text is as good. */
+/** A text field that suggests options. Any other text is accepted as well. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const { options, onSearch, onChoose, onEnter, onChange, onBlur, ...field } = props;
   const { list, inputProps } = useCombobox({

@@ -7,11 +7,11 @@ type ComboboxFieldProps<Option> = Omit<
   'value' | 'onChange' | 'onBlur' | 'ref' | 'error' | 'name' | 'onChoose'
 > & {
   name: string;
-  /** Fills in what else a choice tells. */
+  /** Called with a chosen option, to fill in other fields. */
   onChosen?(option: Option): void;
 };
 
-/** A field of a form that offers what its text may mean. */
+/** A form field that suggests options for its text. */
 export function ComboboxField<Option extends ComboboxOption>(props: ComboboxFieldProps<Option>) {
   const { name, onChosen, ...others } = props;
   const { field, fieldState } = useController({ name });

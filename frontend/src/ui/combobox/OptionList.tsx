@@ -7,15 +7,15 @@ interface OptionListProps<Option> {
   id: string;
   label: string;
   options: readonly Option[];
-  /** Index of the one that Enter takes. */
+  /** Index of the option that Enter chooses. */
   at: number;
   take(option: Option): void;
-  /** How one looks. */
+  /** Renders one option. */
   children(option: Option): ReactNode;
   className?: string | undefined;
 }
 
-/** What a field offers, below it. The focus stays in the field. */
+/** The options of a field, below it. The focus stays in the field. */
 export function OptionList<Option extends { id: string }>(props: OptionListProps<Option>) {
   const { id, label, options, at, take, children, className = '' } = props;
   const active = useRef<HTMLDivElement>(null);

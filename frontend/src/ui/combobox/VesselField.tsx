@@ -10,7 +10,7 @@ interface VesselFieldProps {
   onChosen(vessel: Vessel): void;
 }
 
-/** A vessel as it is typed, or one of the register. */
+/** A field for a vessel: any typed name, or one of the register. */
 export function VesselField({ onChosen, ...props }: VesselFieldProps) {
   const [search, setSearch] = useState('');
   return (

@@ -3,23 +3,26 @@ import { type KeyboardEvent, useId, useState } from 'react';
 /** What a field offers. */
 export interface ComboboxOption {
   id: string;
-  /** What stands in the field once it is chosen. */
+  /** Text of the field after the option was chosen. */
   text: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes the option from others with the same name. */
   note?: string | undefined;
 }
 
 interface ComboboxState<Option> {
-  /** Those that are shown now. */
+  /** The options that are shown. */
   options: readonly Option[];
   open(): void;
   close(): void;
   choose(option: Option): void;
-  /** Enter takes the first one, before an arrow is pressed: for what has to be of the list. */
+  /**
+   * Whether Enter chooses the first option before an arrow key was pressed: for fields that accept only
+   * options.
+   */
   takesFirst?: boolean | undefined;
 }
 
-/** Keyboard and roles of a field with a list below it. The focus stays in the field. */
+/** Keyboard handling and ARIA roles of a field with a list below it. The focus stays in the field. */
 export function useCombobox<Option extends { id: string }>(state: ComboboxState<Option>) {
   const { options, open, close, choose, takesFirst = false } = state;
   const id = useId();
@@ -36,7 +39,7 @@ export function useCombobox<Option extends { id: string }>(state: ComboboxState<
     if (!act || event.nativeEvent.isComposing) return;
     act();
     event.preventDefault();
-    // Escape would close the window around the field, too.
+    // Otherwise Escape would also close the window around the field.
     event.stopPropagation();
   };
   return {
@@ -62,7 +65,7 @@ interface Acts<Option> extends Pick<ComboboxState<Option>, 'open' | 'close'> {
   take(option: Option): void;
 }
 
-/** What a key does; nothing of its own for the others. */
+/** The action of a key; undefined for keys without one. */
 function actOf<Option>(key: string, { isShown, active, open, close, move, take }: Acts<Option>) {
   if (!isShown) return key === 'ArrowDown' ? open : undefined;
   if (key === 'ArrowDown') return () => move(1);
@@ -71,7 +74,10 @@ function actOf<Option>(key: string, { isShown, active, open, close, move, take }
   return key === 'Enter' && active ? () => take(active) : undefined;
 }
 
-/** Which option Enter takes. Another list begins anew. @param first its index before an arrow is pressed; -1 for none */
+/**
+ * The option that Enter chooses. A new list resets it.
+ * @param first its index before an arrow key was pressed; -1 for none
+ */
 export function useActiveOption(keys: readonly string[], first = 0) {
   const [active, setActive] = useState({ of: '', at: first });
   const key = keys.join(' ');

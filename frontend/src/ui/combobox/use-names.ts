@@ -12,7 +12,9 @@ import type { ComboboxOption } from './use-combobox';
 
 const leastLetters = 2;
 
-/** The text once it rests; nothing while it is too short, and at once when the list is closed. */
+/**
+ * The typed text after a pause in typing; empty while it is too short, and at once when the list is closed.
+ */
 function useWanted(typed: string) {
   const text = typed.trim();
   const rested = useDebounced(text, searchPause);
@@ -20,11 +22,11 @@ function useWanted(typed: string) {
 }
 
 export interface PortOption extends ComboboxOption {
-  /** Without its country, which `text` has. */
+  /** Name without the country, which is in `text`. */
   name: string;
 }
 
-/** Ports of the directory that a text may mean. */
+/** Ports of the directory that match a text. */
 export function usePortOptions(typed: string): PortOption[] {
   const { currentData = [] } = usePortsByNameQuery(useWanted(typed));
   return currentData.map(({ id, name, nameRu, countryCode }) => {
@@ -33,7 +35,7 @@ export function usePortOptions(typed: string): PortOption[] {
   });
 }
 
-/** Companies of the register that a text may mean. */
+/** Companies of the register that match a text. */
 export function useCompanyOptions(typed: string): ComboboxOption[] {
   const { currentData = [] } = useCompaniesByNameQuery(useWanted(typed));
   return currentData.map(({ id, name, country }) => ({ id, text: name, note: country }));
@@ -43,7 +45,7 @@ export interface VesselOption extends ComboboxOption {
   vessel: Vessel;
 }
 
-/** Vessels of the register that a text may mean. */
+/** Vessels of the register that match a text. */
 export function useVesselOptions(typed: string): VesselOption[] {
   const { currentData = [] } = useVesselsByNameQuery(useWanted(typed));
   return currentData.map((vessel) => {

@@ -9,7 +9,7 @@ import { MentionField } from '../mention/MentionField';
 
 export interface CommentEditorProps<C = unknown> {
   id: string;
-  /** The text to begin with. */
+  /** The text before the change. */
   content: string;
   edited(id: string, content: string): Omit<NewEntry, 'userId' | 'clientId'>;
   show(changed: C): Parameters<ReturnType<typeof useAppDispatch>>[0];
@@ -19,7 +19,7 @@ export interface CommentEditorProps<C = unknown> {
 const schema = async () => (await import('@kubrik/contract/contribution/comment.schemas')).commentChange;
 const texts = { note: comments.editNote, submit: common.save, submitting: common.saving };
 
-/** Changes the text of an own comment. */
+/** Lets the author change the text of a comment. */
 export function CommentEditor<C>({ id, content, edited, show, onClose }: CommentEditorProps<C>) {
   const dispatch = useAppDispatch();
   const enqueue = useQueuedSend<{ content: string }, C>((values) => edited(id, values.content));

@@ -7,11 +7,11 @@ interface CommentFormActionsProps {
   sending: string;
   failed: string;
   failedText: string;
-  /** The server's sentence about the last try; undefined without one. */
+  /** The server's sentence about the last attempt; undefined without an attempt. */
   refusal: { text: string | undefined } | undefined;
 }
 
-/** The button of a comment's form, and what went wrong beside it. */
+/** The button of a comment's form, and the error beside it. */
 export function CommentFormActions({ send, sending, failed, failedText, refusal }: CommentFormActionsProps) {
   const { isSubmitting, errors } = useFormContext().formState;
   const text = refusal ? (refusal.text ?? failedText) : errors.root?.message;

@@ -23,24 +23,24 @@ import { commentElementId } from './use-comment-jump';
 export interface ShownComment {
   id: string;
   authorName: string;
-  /** Written without an account. */
+  /** Whether the comment was written without an account. */
   isGuest: boolean;
   createdAt: string;
   content: string;
-  /** Missing, as `replyTo`, in what a browser has kept from before there were any. */
+  /** Missing, like `replyTo`, in answers that a browser stored before these fields existed. */
   editedAt?: string | null | undefined;
   replyTo?: RepliedComment | null | undefined;
   reactions?: ReactionCounts | undefined;
 }
 
-/** What can be done with a comment. */
+/** The actions for a comment. */
 export interface RowTools {
   openMenu(): void;
-  /** It is being deleted. */
+  /** Whether the comment is being deleted. */
   isBeingDeleted: boolean;
-  /** The text that is on its way. */
+  /** The changed text that is being sent. */
   newText: string | undefined;
-  /** What becomes of a change that is on its way. */
+  /** State of a change that is being sent. */
   state: ReactNode;
   stateActions: ReactNode;
 }
@@ -49,14 +49,14 @@ interface CommentRowProps {
   comment: ShownComment;
   tools: RowTools;
   reactions: Reactions;
-  /** Instead of the first letter of the name. */
+  /** Shown instead of the first letter of the name. */
   avatar?: ReactNode;
-  /** Somebody was led to it. */
+  /** Whether the comment is marked, because a link led to it. */
   isMarked: boolean;
   onReply(id: string): void;
-  /** Leads to another comment. */
+  /** Scrolls to another comment. */
   onJump(id: string): void;
-  /** What can be done with the comment, beside replying. */
+  /** Actions besides replying. */
   children?: ReactNode;
 }
 

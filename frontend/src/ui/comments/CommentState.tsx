@@ -6,7 +6,7 @@ import type { UnsentChange } from './use-comment-changes';
 const textsOf = ({ content }: UnsentChange) =>
   content === undefined ? comments.state.deletion : comments.state.edit;
 
-/** What becomes of a change that the server does not have, at its comment. */
+/** State of a change that the server does not have yet, shown at its comment. */
 export function CommentState({ change }: { change: UnsentChange }) {
   const { refusal, isWaiting } = change;
   const texts = textsOf(change);
@@ -23,7 +23,7 @@ interface StateActionsProps {
   onDrop(): void;
 }
 
-/** What can be done about it, once its first try has failed. */
+/** Actions for a change after its first attempt has failed. */
 export function StateActions({ change, onEdit, onDrop }: StateActionsProps) {
   const { refusal, isWaiting, content } = change;
   if (!refusal && !isWaiting) return null;

@@ -15,7 +15,7 @@ import styles from './comments.module.css';
 
 interface CommentThreadTexts {
   title: string;
-  /** PluralForms of «комментарий» for those who do not see the number. */
+  /** Plural forms of «комментарий», for screen readers. */
   counted: Parameters<typeof plural>[1];
   empty: string;
   emptyText: string;
@@ -23,7 +23,7 @@ interface CommentThreadTexts {
   fetchFailedText: string;
 }
 
-/** A comment of this browser that the server does not have. */
+/** A comment in this browser that the server does not have yet. */
 export interface UnsentComment {
   clientId: string;
   text: string;
@@ -42,25 +42,25 @@ interface CommentThreadProps<T> {
   /** Beside the heading. */
   action?: ReactNode;
   form: ReactNode;
-  /** Gets the element around the form. */
+  /** Ref for the element around the form. */
   formBox: RefObject<HTMLDivElement | null>;
   /** Shown while the comments load. */
   loading: ReactNode;
-  /** Label of the button for more while more is loading. */
+  /** Label of the button for the next page while it loads. */
   loadingMore?: string;
-  /** Announces new comments to screen readers. */
+  /** Whether new comments are announced to screen readers. */
   isLive?: boolean;
   queue: SendQueue;
   unsent: readonly UnsentComment[];
-  /** The person's comments here that a moderator has not looked at yet. */
+  /** The person's held comments here. */
   held: readonly HeldText[];
-  /** What was opened from a row. */
+  /** The dialog that a row has opened. */
   dialog: ReactNode;
-  /** A row per comment, each an `li`. */
+  /** Renders one `li` for each comment. */
   children(comments: T[]): ReactNode;
 }
 
-/** Comments with their number, the form for a new one, and the person's unsent and held ones first. */
+/** Comments with their number, the form for a new one, and first the person's unsent and held ones. */
 export function CommentThread<T extends Pick<ShownComment, 'id' | 'authorName' | 'isGuest'>>({
   id,
   className,
@@ -116,13 +116,13 @@ export function CommentThread<T extends Pick<ShownComment, 'id' | 'authorName' |
   );
 }
 
-/** The form for a new comment, with a line about the rules for who writes for the first time. */
+/** The form for a new comment, with a line about the rules for a person who writes for the first time. */
 function FormBox({ ref, children }: { ref: RefObject<HTMLDivElement | null>; children: ReactNode }) {
   const [isWriting, setIsWriting] = useState(false);
   return (
     <div
       ref={ref}
-      // Not when a field gets the focus: a button that moves under the finger is not pressed.
+      // Not on focus: a button that moves under the finger would not be pressed.
       onInput={() => setIsWriting(true)}
       onSubmit={() => {
         markRulesSeen();
@@ -135,18 +135,18 @@ function FormBox({ ref, children }: { ref: RefObject<HTMLDivElement | null>; chi
   );
 }
 
-/** Who wrote with an account; the latest comments come first. */
+/** Names of authors with an account, those of the latest comments first. */
 const namesOf = (comments: Pick<ShownComment, 'authorName' | 'isGuest'>[]) =>
   comments.flatMap(({ authorName, isGuest }) => (isGuest ? [] : authorName));
 
 interface ThreadNoticeProps {
   query: PagedQuery<unknown>;
   texts: CommentThreadTexts;
-  /** There are unsent or held ones. */
+  /** Whether there are unsent or held comments. */
   hasOwn: boolean;
 }
 
-/** Why there are no comments, while there are none. */
+/** Says why no comments are shown. */
 function ThreadNotice({ query, texts, hasOwn }: ThreadNoticeProps) {
   if (query.isError && !query.data) {
     const { fetchFailed, fetchFailedText } = texts;

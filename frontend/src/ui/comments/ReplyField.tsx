@@ -5,14 +5,20 @@ import { ComposerTargetLine } from '../reply/ComposerTargetLine';
 import styles from './comment-form.module.css';
 import type { Replying } from './use-replying';
 
-/** Values of a form whose comment may be a reply: the id of the other one, and words of it; empty for none. */
+/**
+ * Values of a form whose comment may be a reply: the id of the original comment and the quoted words; empty
+ * for none.
+ */
 export interface ReplyValues {
   replyTo: string;
   quote: string;
   content: string;
 }
 
-/** Whom the comment replies to, with a cross to drop it; nothing for a comment that is no reply. */
+/**
+ * Shows whom the comment replies to, with a button that removes the reply; nothing for a comment that is no
+ * reply.
+ */
 export function ReplyField({ chosen, onTaken, comments }: Replying) {
   const { setValue, setFocus, clearErrors, formState } = useFormContext<ReplyValues>();
   const box = useRef<HTMLDivElement>(null);

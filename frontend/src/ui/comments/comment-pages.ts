@@ -13,11 +13,14 @@ interface CommentPages<T> {
 const isIn = (pages: ListPage<{ id: string }>[], commentId: string): boolean =>
   pages.some(({ items }) => items.some(({ id }) => id === commentId));
 
-/** Whether the comment is among the loaded ones: one's own is shown from the answer to its request. */
+/**
+ * Whether the comment is among the loaded ones. A person's own comment is, as soon as its request is
+ * answered.
+ */
 export const hasComment = (data: CommentPages<{ id: string }> | undefined, commentId: string): boolean =>
   data !== undefined && isIn(data.pages, commentId);
 
-/** Puts a comment that the server has just stored before the others. */
+/** Adds a comment that the server has just stored as the first one. */
 export function putComment<T extends { id: string }>({ pages }: CommentPages<T>, added: T): void {
   const [first] = pages;
   if (!first || isIn(pages, added.id)) return;
@@ -25,7 +28,7 @@ export function putComment<T extends { id: string }>({ pages }: CommentPages<T>,
   if (first.totalCount !== undefined) first.totalCount += 1;
 }
 
-/** Shows a comment as the server has just changed it. */
+/** Replaces a comment by the changed one from the server. */
 export function changeComment<T extends { id: string }>({ pages }: CommentPages<T>, changed: T): void {
   for (const { items } of pages) {
     const index = items.findIndex(({ id }) => id === changed.id);
@@ -33,7 +36,7 @@ export function changeComment<T extends { id: string }>({ pages }: CommentPages<
   }
 }
 
-/** Shows how many people have reacted to a comment. */
+/** Changes the numbers of a comment's reactions. */
 export function putReactions<T extends { id: string; reactions?: ReactionCounts }>(
   { pages }: CommentPages<T>,
   commentId: string,
@@ -43,7 +46,7 @@ export function putReactions<T extends { id: string; reactions?: ReactionCounts 
   if (comment) comment.reactions = reactions;
 }
 
-/** Shows what the person has reacted to a comment with, after one was stored or taken back. */
+/** Changes the person's own reactions to a comment, after one was stored or taken back. */
 export function putOwnReaction(
   own: Record<string, Reaction[]>,
   { id, reaction, isGiven }: { id: string; reaction: Reaction; isGiven: boolean },
@@ -52,7 +55,7 @@ export function putOwnReaction(
   own[id] = isGiven ? [...others, reaction] : others;
 }
 
-/** Takes a comment that was deleted out of the list; its replies say so. */
+/** Removes a deleted comment from the list, and marks its replies. */
 export function removeComment<T extends ReplyItem>({ pages }: CommentPages<T>, deletedId: string): void {
   const [first] = pages;
   if (!first || !isIn(pages, deletedId)) return;
@@ -63,7 +66,7 @@ export function removeComment<T extends ReplyItem>({ pages }: CommentPages<T>, d
   if (first.totalCount !== undefined) first.totalCount -= 1;
 }
 
-/** Number of all comments; `unread` stands for it until the list is loaded. */
+/** Number of all comments; `unread` is used until the list is loaded. */
 export function countComments(data: CommentPages<unknown> | undefined, unread = 0): number {
   if (!data) return unread;
   const loaded = data.pages.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,4 +1,7 @@
-/** The contract's schemas of comments on news and on ports: the form for a visitor has the name field of the one that asks for it. */
+/**
+ * The contract's schemas of comments on news and on ports; for visitors, the one that asks for a name gives
+ * its name field to both.
+ */
 export async function commentSchemas() {
   const [{ newNewsComment }, { newPortComment }] = await Promise.all([
     import('@kubrik/contract/news/news.schemas'),

@@ -13,7 +13,7 @@ import {
 
 type Action = Parameters<ReturnType<typeof useAppDispatch>>[0];
 
-/** How the comments of one thing are changed. */
+/** The calls that change the comments of one thing. */
 export interface CommentCalls<C> {
   /** Kind of these changes in the send queue. */
   kind: string;
@@ -21,32 +21,34 @@ export interface CommentCalls<C> {
   path: string;
   edit(id: string, content: string): CallRequest;
   deleteOwn(id: string): CallRequest;
-  /** Shows a comment as the server has just stored it. */
+  /** Shows the changed comment from the server. */
   show(changed: C): Action;
-  /** Takes a comment out of the list. */
+  /** Removes a comment from the list. */
   hide(id: string): Action;
 }
 
-/** A change by the author that the server does not have. */
+/** A change by the author that the server does not have yet. */
 export interface UnsentChange {
   clientId: string;
   /** The new text; undefined for a deletion. */
   content: string | undefined;
-  /** Its first try has failed. */
+  /** Whether its first attempt has failed. */
   isWaiting: boolean;
   refusal: string | undefined;
 }
 
 const contentOf = ({ body }: CallRequest) => (body as { content: string } | undefined)?.content;
 
-/** Changes and deletes own comments by the send queue: what is done offline is sent later, once. */
+/**
+ * Changes and deletes a person's own comments by the send queue: what they do offline is sent later, once.
+ */
 export function useCommentChanges<C>(calls: CommentCalls<C>) {
   const queue = useSendQueue();
   useOutcomes(calls);
   const unsent = useUnsentChanges(calls.kind);
   const about = (id: string): Pick<NewEntry, 'kind' | 'path' | 'replaces'> => {
     const { kind, path } = calls;
-    // A deletion and a new text of one comment replace each other.
+    // For one comment, a deletion and a new text replace each other in the queue.
     return { kind, path, replaces: `${kind} ${id}` };
   };
   return {
@@ -70,7 +72,7 @@ export function useCommentChanges<C>(calls: CommentCalls<C>) {
   };
 }
 
-/** What was sent is shown; what waits or was refused stands at its comment. */
+/** Shows changes that were sent; waiting and refused ones are shown at their comments. */
 function useOutcomes<C>({ kind, path, show, hide }: CommentCalls<C>): void {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
@@ -81,7 +83,7 @@ function useOutcomes<C>({ kind, path, show, hide }: CommentCalls<C>): void {
     const id = call.params?.id ?? '';
     const isGone = outcome.state === 'refused' && outcome.refusal.status === 404;
     if (outcome.state === 'sent') dispatch(isDeletion ? hide(id) : show(outcome.reply as C));
-    // Somebody else has deleted it before.
+    // Somebody else had already deleted it.
     if (isDeletion && isGone) {
       dispatch(hide(id));
       void queue.remove(clientId);

@@ -7,25 +7,27 @@ import { showToast } from '../toast/toast.slice';
 
 /** Query parameter of a link to a comment: its id. */
 const commentParameter = 'comment';
-/** How long a comment that somebody was led to stays marked, in ms. */
+/** In ms; how long a comment stays marked after a link has led to it. */
 const markedFor = 2600;
-/** Most pages that are read on the way to a comment. */
+/** Number of pages that are read at most to reach a comment. */
 const mostPages = 40;
 
 /** Id of the element that shows a comment. */
 export const commentElementId = (id: string): string => `comment-${id}`;
 
-/** Leads to a comment of the list: one that a line or the page's address names. Older pages are read on the way. */
+/**
+ * Scrolls to a comment of the list that a line or the page's address names, and reads older pages if needed.
+ */
 export function useCommentJump(query: PagedQuery<{ id: string }>) {
   const dispatch = useAppDispatch();
-  // A new object for each jump, also to the same comment.
+  // A new object for each jump, because the same comment may be the target again.
   const [wanted, setWanted] = useState<{ id: string }>();
   const [marked, setMarked] = useState<{ id: string }>();
   const jumpTo = useCallback((id: string) => setWanted({ id }), []);
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = query;
 
   useEffect(() => {
-    // A page that is asked for while the list is read again is not fetched.
+    // RTK Query does not fetch a next page while it refetches the list.
     if (!wanted || !data || isFetching) return;
     if (itemsOf({ data }).some(({ id }) => id === wanted.id)) {
       showElement(wanted.id);
@@ -48,14 +50,14 @@ export function useCommentJump(query: PagedQuery<{ id: string }>) {
   return { marked: marked?.id, jumpTo };
 }
 
-/** Shows the comment in the middle, and gives it the focus, so that screen readers go on from there. */
+/** Scrolls the comment to the middle and focuses it, so that screen readers continue there. */
 function showElement(id: string): void {
   const element = document.getElementById(commentElementId(id));
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** Jumps to the comment that the address names, once for each address. */
+/** Jumps to the comment in the address, once for each address. */
 function useLinkedComment(isReady: boolean, jumpTo: (id: string) => void): void {
   const linked = useSearchParams()[0].get(commentParameter);
   const [done, setDone] = useState<string>();

@@ -21,13 +21,13 @@ import { type CommentCalls, type UnsentChange, useCommentChanges } from './use-c
 
 export interface CommentTools<C> extends CommentCalls<C> {
   Editor: ComponentType<CommentEditorProps<C>>;
-  /** Deletes any comment; for moderators. */
+  /** Deletes any comment for a moderator. */
   remove(id: string, reason?: DeletionReason): Promise<{ error?: unknown }>;
   Versions: ComponentType<{ commentId: string; onClose(): void }>;
-  /** As which it is reported. */
+  /** Kind of the comment in reports. */
   reportedKind: 'news_comment' | 'port_comment';
   reactions: Reactions;
-  /** Begins a reply to a comment, or to words of it. */
+  /** Begins a reply to a comment, or to some words of it. */
   reply(id: string, quote?: string): void;
 }
 
@@ -36,7 +36,7 @@ type Open<C> = { comment: C } & (
   | { dialog: 'edit' | 'removal' | 'versions' | 'quote' }
 );
 
-/** What can be done with a comment: the menu of each row, and the dialogs. */
+/** The actions for a comment: the menu of each row, and the dialogs. */
 export function useCommentTools<C extends ShownComment>(options: CommentTools<C>) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();
@@ -44,7 +44,7 @@ export function useCommentTools<C extends ShownComment>(options: CommentTools<C>
   const report = useReport();
   const [open, setOpen] = useState<Open<C>>();
   const close = () => setOpen(undefined);
-  // A guest's name proves nothing.
+  // The name of a guest proves nothing, so only comments with an account can be the person's own.
   const isOwn = ({ isGuest, authorName }: C) => !isGuest && authorName === user?.username;
 
   const toolsOf = (comment: C): RowTools => {
@@ -178,7 +178,7 @@ function CommentMenu<C extends ShownComment>({
             {texts.edit}
           </MenuItem>
         )}
-        {/* What a guest wrote cannot be changed. */}
+        {/* A guest's comment cannot be changed. */}
         {isModerator && !comment.isGuest && (
           <MenuItem icon="eye" onClick={() => setOpen({ comment, dialog: 'versions' })}>
             {texts.versions}
@@ -199,7 +199,7 @@ function CommentMenu<C extends ShownComment>({
   );
 }
 
-/** A moderator deletes somebody else's comment. */
+/** Deletes somebody else's comment for a moderator. */
 const Removal = ({
   comment: { id, authorName, content },
   remove,

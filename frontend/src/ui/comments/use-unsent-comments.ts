@@ -14,23 +14,23 @@ interface Edited {
 interface UnsentComments<Body, Comment> {
   /** Kind of these comments in the send queue. */
   kind: string;
-  /** As which a moderator reads them. */
+  /** Kind of the comment in the moderators' inbox. */
   heldKind: 'news_comment' | 'port_comment';
-  /** Id of what is commented on, a parameter of the call. */
+  /** Id of the thing with the comments, a parameter of the call. */
   subjectId: string;
-  /** Path on this site of what is commented on. */
+  /** Path on this site of the thing with the comments. */
   pathOf(subjectId: string): string;
   /** Shows a comment that the server has just stored. */
   show(subjectId: string, comment: Comment): Parameters<ReturnType<typeof useAppDispatch>>[0];
   draftKey: string;
-  /** What the form's draft becomes when the comment is edited. */
+  /** The form's draft when the person edits the comment again. */
   draftOf(body: Body): object;
 }
 
 /**
- * The person's comments on one thing that the server does not have, or that wait for a moderator (`held`). `edits` counts how often the text of one has become
- * the form's draft: the form's key, so that a new form begins with that draft, and with the reason (`refused`) beside the
- * field that the server named.
+ * The person's comments on one thing that the server does not have yet, or that wait for a moderator
+ * (`held`). `edits` counts how often the text of one became the form's draft. It is the form's key, so that a
+ * new form starts with that draft, and with the reason (`refused`) beside the field that the server named.
  */
 export function useUnsentComments<
   Body extends { content: string },

@@ -21,11 +21,14 @@ const texts = representation.claims;
 interface ClaimListProps<Claim extends ClaimOfAccount> extends Pick<ClaimRowProps, 'onDecide'> {
   title: string;
   query: PagedQuery<Claim>;
-  /** What a claim asks to speak for. */
+  /** The thing that a claim asks to speak for. */
   placeOf(claim: Claim): ClaimRowProps['place'];
 }
 
-/** Company accounts that ask to speak for something, for a moderator to decide; nothing while there are none. */
+/**
+ * Company accounts that ask to speak for something, for a moderator to decide; renders nothing without
+ * claims.
+ */
 export function ClaimList<Claim extends ClaimOfAccount>(props: ClaimListProps<Claim>) {
   const { title, query, placeOf, onDecide } = props;
   const titleId = useId();

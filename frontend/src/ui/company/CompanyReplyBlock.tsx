@@ -25,13 +25,13 @@ interface CompanyReplyBlockProps
   extends Pick<ReplyDialogProps, 'thingId' | 'reply' | 'replyCall' | 'outdates'> {
   /** The company account in whose name the person may reply. */
   speaker: string | undefined;
-  /** Deletes that of the person's own company. */
+  /** Call that deletes the reply of the person's own company. */
   removeOwnCall: CallRequest;
-  /** By a moderator. */
+  /** Deletes a reply for a moderator. */
   onRemove(): Promise<{ error?: unknown }>;
 }
 
-/** What the company replied, and for its people the way to reply. */
+/** A company's reply and, for its people, the button to write one. */
 export function CompanyReplyBlock(props: CompanyReplyBlockProps) {
   const { reply, speaker } = props;
   const [isWriting, setWriting] = useState(false);
@@ -85,11 +85,12 @@ function Said({ reply, ...props }: CompanyReplyBlockProps & { reply: CompanyRepl
         · <time dateTime={createdAt}>{dayDate(createdAt)}</time>
         {editedAt && ` · ${texts.edited} ${dayDate(editedAt)}`}
       </p>
-      {/* The mark of an account that has gone went with it. */}
+      {/* A deleted account has no mark any more. */}
       {companyAccountId && <CompanyMark verification={verification} />}
       <p className={styles.words}>{content}</p>
       {(isOwn || isModerator) && (
-        // Nobody is told of a moderator's removal, and nothing is brought back: it asks as for one's own.
+        // A moderator's removal notifies nobody and cannot be undone, so it asks the same question as for a
+        // person's own reply.
         <RemoveButton isOwn texts={texts.removal} onRemove={isOwn ? removeOwn : onRemove} />
       )}
     </div>

@@ -13,14 +13,14 @@ import styles from './representation.module.css';
 const texts = representation.represented;
 
 export interface OwnClaimsProps {
-  /** The person's own accounts, and how each stands to it. */
+  /** The person's own company accounts with their claims. */
   own: OwnClaim[];
-  /** What asking is for. */
+  /** Text about the purpose of a claim. */
   lead: string;
   onAsk(body: { companyAccountId: string; note?: string | null | undefined }): Promise<FormResult<unknown>>;
 }
 
-/** One’s own company accounts: those that wait or were refused, and the way to ask. */
+/** The person's company accounts with waiting or refused claims, and the button to make a claim. */
 export function OwnClaims({ own, lead, onAsk }: OwnClaimsProps) {
   const [isAsking, setAsking] = useState(false);
   const free = own.filter(({ isVerified, state }) => isVerified && state !== 'waiting');

@@ -16,19 +16,19 @@ const texts = representation.reply;
 type WrittenReply = { companyAccountId: string; content: string };
 
 export interface ReplyDialogProps {
-  /** Id of what is replied to. */
+  /** Id of the thing that the reply is about. */
   thingId: string;
   reply: CompanyReply | null;
   /** The company account in whose name the person replies. */
   speaker: string;
-  /** The call that stores the reply, or changes it. */
+  /** The call that stores or changes the reply. */
   replyCall(body: WrittenReply): CallRequest;
-  /** Tags of answers that have the reply. */
+  /** Tags of answers that contain the reply. */
   outdates: readonly AnswerTag[];
   onClose(): void;
 }
 
-/** A company writes its reply, or changes it. */
+/** Writes or changes a company's reply. */
 export function ReplyDialog({ thingId, reply, speaker, replyCall, outdates, onClose }: ReplyDialogProps) {
   const { pathname, search } = useLocation();
   const key = `company-reply:${thingId}`;

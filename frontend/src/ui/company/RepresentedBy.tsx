@@ -12,14 +12,19 @@ const OwnClaims = lazyOpened(async () => (await import('./OwnClaims')).OwnClaims
 const texts = representation.represented;
 
 interface RepresentedByProps extends OwnClaimsProps {
-  /** The verified company account that speaks for it; null without one, undefined while nobody knows. */
+  /**
+   * The verified company account that speaks for the thing; null without one, undefined while it is unknown.
+   */
   representative:
     | { companyAccountId: string; name: string; verification: CompanyVerification }
     | null
     | undefined;
 }
 
-/** Who speaks for a company, vessel or bank; for people with a company account the way to ask for it. */
+/**
+ * The representative of a company, vessel or bank; for people with a company account also the button to make
+ * a claim.
+ */
 export function RepresentedBy(props: RepresentedByProps) {
   const { representative, own } = props;
   if (representative)

@@ -1,2 +1,2 @@
-/** Of a reply in a company's name, or its deletion, in the send queue. */
+/** Kind of a company's reply, or its deletion, in the send queue. */
 export const companyReplyKind = 'company-reply';

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 
 interface Look {
-  /** contained: the main action; outlined: another one; text: a way back. */
+  /** contained: the main action; outlined: a secondary action; text: the way back. */
   variant: 'contained' | 'outlined' | 'text';
   small?: boolean;
   fullWidth?: boolean;
@@ -46,7 +46,7 @@ export function LinkButton({
   );
 }
 
-/** A button with a sign alone; its name is for those who do not see it. */
+/** A button with only an icon; screen readers read its name. */
 export function IconButton({
   label,
   className = '',

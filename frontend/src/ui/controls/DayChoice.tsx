@@ -10,7 +10,7 @@ interface DayChoiceProps {
   className?: string | undefined;
 }
 
-/** The browser's own choice of a day, as a condition. */
+/** The browser's date input, as a filter. */
 export const DayChoice = ({ min, max, ...props }: DayChoiceProps) => (
   <Field {...props} type="date" min={min || undefined} max={max || undefined} />
 );

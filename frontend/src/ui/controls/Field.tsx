@@ -10,7 +10,7 @@ import styles from './field.module.css';
 import { fitHeight } from './fit-height';
 
 interface FieldBoxProps {
-  /** Of the control inside. */
+  /** Id of the control inside. */
   id: string;
   label: string;
   required?: boolean | undefined;
@@ -20,7 +20,7 @@ interface FieldBoxProps {
   children: ReactNode;
 }
 
-/** What each field has around it: its label on the frame, its error or else its hint below. */
+/** The frame of each field: the label, and below it the error or the hint. */
 export function FieldBox({ id, label, required, hint, error, className = '', children }: FieldBoxProps) {
   const note = error ?? hint;
   return (
@@ -41,14 +41,14 @@ export function FieldBox({ id, label, required, hint, error, className = '', chi
 
 const noteId = (id: string) => `${id}-note`;
 
-/** What connects a control with its label and note. */
+/** Attributes that connect a control with its label and its note. */
 export const controlProps = (id: string, { hint, error }: Pick<FieldBoxProps, 'hint' | 'error'>) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': (error ?? hint) ? noteId(id) : undefined,
 });
 
-/** Other browsers need help to make a text box as high as its text. */
+/** Browsers without `field-sizing` need a script to grow a text box with its text. */
 const growsBySelf = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -58,7 +58,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<TextControl>, 'onCh
   onChange(value: string): void;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A text of several lines, which grows from the least to the most. */
+  /** For several lines: the least and the greatest number of lines. */
   lines?: readonly [least: number, most: number];
   /** A button at the end of the line. */
   end?: ReactNode;

@@ -6,11 +6,11 @@ interface NumberChoiceProps {
   /** Digits, or empty. */
   value: string;
   max: number;
-  /** On leaving the field and by Enter: while one types a number it is another one. */
+  /** Called on leaving the field and on Enter, because an unfinished number is another number. */
   onChange(value: string): void;
 }
 
-/** A whole number as a condition. */
+/** A whole number as a filter. */
 export function NumberChoice({ label, value, max, onChange }: NumberChoiceProps) {
   const [text, setText] = useState<string>();
   const put = () => {

@@ -4,7 +4,7 @@ import { controlProps, FieldBox } from './Field';
 export interface Choice<T extends string = string> {
   value: T;
   label: string;
-  /** Heading below which it stands, with its neighbours of the same heading. */
+  /** Heading of the group; neighbours with the same heading form one group. */
   group?: string | undefined;
 }
 
@@ -18,10 +18,13 @@ interface SelectProps<T extends string>
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** So many are drawn at once; a longer list is filled when the rest of the page stands: it is made of hundreds of elements. */
+/**
+ * A list with more options is filled later, after the rest of the page is drawn, because it has hundreds of
+ * elements.
+ */
 const fewOptions = 30;
 
-/** The browser's own list of choices, which each phone shows in its native way. */
+/** The browser's own select, which each phone shows in its native way. */
 export function Select<T extends string>({
   label,
   options,
@@ -63,7 +66,7 @@ const Choices = ({ choices }: { choices: readonly Choice[] }) =>
     </option>
   ));
 
-/** Neighbours of one heading together. */
+/** Groups neighbours with the same heading. */
 function inGroups(options: readonly Choice[]) {
   const groups: { group: string | undefined; choices: Choice[] }[] = [];
   for (const option of options) {

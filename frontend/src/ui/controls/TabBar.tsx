@@ -55,7 +55,9 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
   );
 }
 
-/** Arrows, Home and End go to another tab, which Enter opens: a tab may have to load. */
+/**
+ * Arrow keys, Home and End move the focus to another tab, and Enter opens it, because a tab may have to load.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
@@ -65,7 +67,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(next % tabs.length)?.focus();
 }
 
-/** Scrolls the row, and only the row, until the open tab is in its middle. */
+/** Scrolls only the row, until the open tab is in its middle. */
 function showTab(bar: HTMLElement, tab: HTMLElement | null): void {
   if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
 }

@@ -7,14 +7,14 @@ interface TextChoiceProps<Option> {
   value: string;
   maxLength: number;
   options: readonly Option[];
-  /** The text to find options for; empty once they are not wanted. */
+  /** Called with the text to find options for; empty when none are needed. */
   onSearch(text: string): void;
-  /** On leaving the field and by Enter: while one types a text it is another one. */
+  /** Called on leaving the field and on Enter, because an unfinished text is another text. */
   onChange(value: string): void;
   onChoose(option: Option): void;
 }
 
-/** A text as a condition: one of the options or any other. */
+/** A text as a filter: one of the options, or any other text. */
 export function TextChoice<Option extends ComboboxOption>(props: TextChoiceProps<Option>) {
   const { value, onChange, onChoose, ...field } = props;
   const [text, setText] = useState<string>();

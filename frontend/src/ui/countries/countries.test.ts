@@ -9,7 +9,7 @@ it('the list of countries has every state and territory of ISO 3166-1 where peop
   const known = letters
     .flatMap((one) => letters.map((other) => one + other))
     .filter((code) => names.of(code));
-  // No country, withdrawn codes, private ones, and islands on which nobody lives.
+  // Codes that are no country, withdrawn or private, and islands where nobody lives.
   const left =
     'AC AN AQ BU BV CP CQ CS DD DG DY EA EH EU EZ FX GF GS HM HV IC IO MF NH NT QO QU RH SJ SU TA TF TP UK UM UN VD XA XB XK YD YU ZR ZZ'.split(
       ' ',

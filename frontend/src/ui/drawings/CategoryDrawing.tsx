@@ -12,7 +12,7 @@ const drawings: Record<string, () => React.ReactNode> = {
   economy: EconomyScene,
 };
 
-/** The drawing of a news category; a category that is not known yet gets the ship. */
+/** The drawing of a news category; an unknown category gets the ship. */
 export function CategoryDrawing({ category }: { category: string }) {
   const Drawing = drawings[category] ?? ShippingScene;
   return <Drawing />;

@@ -4,7 +4,7 @@ import styles from './scene.module.css';
 
 const CategoryDrawing = lazyOptional(async () => (await import('./CategoryDrawing')).CategoryDrawing);
 
-/** Drawings are not part of the first script; until they are loaded their place has the colour of the sky. */
+/** Drawings are not in the first script; until they load, their place has the colour of the sky. */
 export function CategoryPicture({ category }: { category: string }) {
   return (
     <Suspense fallback={<div className={styles.waiting} />}>

@@ -7,7 +7,9 @@ interface SceneProps {
   children: ReactNode;
 }
 
-/** A drawing fills its frame; what matters stays within the middle 165 units, so that a narrow crop keeps it. */
+/**
+ * A drawing fills its frame. Important parts must be within the middle 165 units, which a narrow crop keeps.
+ */
 export function Scene({ sky, children }: SceneProps) {
   const id = useId();
   return (

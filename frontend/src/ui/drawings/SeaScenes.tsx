@@ -123,7 +123,7 @@ export function EnvironmentScene() {
   );
 }
 
-/** Nothing on the horizon: the page that is not there. */
+/** An empty horizon: for a page that does not exist. */
 export function LighthouseScene() {
   return (
     <Scene sky={['#13283F', '#1F4465', '#356F96']}>
@@ -159,7 +159,7 @@ export function LighthouseScene() {
   );
 }
 
-/** A bottle with a letter: nothing here yet. */
+/** A bottle with a letter: for an empty list. */
 export function BottleScene() {
   return (
     <Scene sky={['#E2F0FA', '#C3DFF2', '#A4CBE6']}>

@@ -7,10 +7,10 @@ import { PageLoading } from './PageLoading';
 
 interface LinkOutcomeProps {
   isFetching: boolean;
-  /** What the use of the link has brought; undefined when it has failed. */
+  /** Text about the success; undefined when the link has failed. */
   doneText: string | undefined;
   failedText: string;
-  /** Nothing else would come of another try. */
+  /** Whether another attempt would fail in the same way. */
   isFinal: boolean;
   onRetry(): void;
   texts: { done: string; failed: string; again: string };
@@ -18,7 +18,7 @@ interface LinkOutcomeProps {
   next: ReactNode;
 }
 
-/** What became of an e-mail's link that is used as soon as its page opens. */
+/** The outcome of an e-mail's link, which is used as soon as its page opens. */
 export function LinkOutcome({
   isFetching,
   doneText,

@@ -5,15 +5,15 @@ interface NoticeProps {
   drawing: ReactNode;
   title: string;
   text?: string;
-  /** The one thing to do now. */
+  /** The only action that makes sense now. */
   action?: ReactNode;
   hint?: string;
-  /** A page whose whole content this is has its title as the page's heading. */
+  /** Level of the heading: `h1` when the notice is the page's whole content. */
   heading?: 'h1' | 'h2';
   role?: 'alert' | 'status';
 }
 
-/** An empty, failed or missing thing: a drawing, what happened, and one action. */
+/** A notice about an empty, failed or missing thing: a drawing, what happened, and one action. */
 export function Notice({ drawing, title, text, action, hint, heading: Heading = 'h2', role }: NoticeProps) {
   return (
     <div className={`card ${styles.notice}`} role={role}>

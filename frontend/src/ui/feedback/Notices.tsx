@@ -15,12 +15,12 @@ interface FailedNoticeProps {
   text?: string;
   onRetry(): void;
   retryLabel?: string;
-  /** Only the size `page` has a hint and a heading. */
+  /** Only for the size `page`, like the heading. */
   hint?: string;
   heading?: 'h1' | 'h2';
 }
 
-/** A page, a list or a part of a page that could not be read. */
+/** A page, a list or a part of a page that could not be loaded. */
 export function FailedNotice({
   size = 'page',
   title = common.failed,
@@ -56,11 +56,11 @@ interface EmptyNoticeProps {
   text?: string;
   /** What to do. */
   action?: ReactNode;
-  /** Only the size `page` has a drawing. */
+  /** Only for the size `page`. */
   drawing?: ReactNode;
 }
 
-/** A list without anything in it. */
+/** A list without items. */
 export function EmptyNotice({ size = 'page', drawing = <BottleScene />, ...notice }: EmptyNoticeProps) {
   if (size === 'page') return <Notice {...notice} role="status" drawing={drawing} />;
   if (size === 'inset') return <Inset {...notice} />;
@@ -107,20 +107,20 @@ export const MissingNotice = ({
   ...notice
 }: MissingNoticeProps) => <Notice {...notice} heading={heading} role={role} drawing={drawing} />;
 
-/** Whether the server says that a thing does not exist, or that nothing can have its id. */
+/** Whether the server says that the thing does not exist, or that its id is invalid. */
 export const isMissing = (error: unknown): boolean => {
   const status = (error as ApiError | undefined)?.status;
   return status === 404 || status === 400;
 };
 
-/** The button that reads again, where a notice has others as well. */
+/** The button that loads again, for notices with further buttons. */
 export const RetryButton = ({ onRetry }: { onRetry(): void }) => (
   <Button variant="contained" onClick={onRetry}>
     {common.retry}
   </Button>
 );
 
-/** Instead of a component whose files could not be loaded. */
+/** Shown instead of a component whose files could not be loaded. */
 export const ComponentNotLoaded = ({ onRetry }: { onRetry(): void }) => (
   <div className={styles.notLoaded}>
     <FailedNotice size="part" onRetry={onRetry} />

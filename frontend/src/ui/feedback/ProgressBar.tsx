@@ -3,8 +3,10 @@ import styles from './progress-bar.module.css';
 /**
  * How much of something is done or used.
  *
- * @param percent 0 to 100; null while nobody knows
- * @param label what is measured; without one the figure stands beside the bar, and only eyes see the bar
+ *
+ * @param percent 0 to 100; null while it is unknown
+ * @param label what is measured; without a label, the figure stands beside the bar, and the bar is hidden
+ * from screen readers
  */
 export function ProgressBar({
   percent,

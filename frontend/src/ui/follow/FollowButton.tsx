@@ -6,7 +6,7 @@ import { Icon } from '../icons/Icon';
 import { type FollowedThing, isFollowed, useSubscriptionsQuery } from './follow.api';
 import { useFollow } from './use-follow';
 
-/** Follows what the page is about, or no longer. A visitor has none. */
+/** Follows the thing of the page, or stops following it. Not shown to visitors. */
 export function FollowButton({ thing }: { thing: FollowedThing }) {
   const { user } = useCurrentUser();
   return user && <FollowButtonOf user={user} thing={thing} />;

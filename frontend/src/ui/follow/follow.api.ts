@@ -14,7 +14,7 @@ interface Change extends FollowedThing {
   follows: boolean;
 }
 
-/** Each service takes the subscriptions to what it owns. */
+/** Each service stores the subscriptions to its own things. */
 const requestsOf = {
   topic: (id: string, follows: boolean) =>
     requestOf('forum.followTopic', { params: { id }, body: { follows } }),
@@ -25,7 +25,7 @@ const requestsOf = {
     requestOf('blacklist.followCompany', { params: { id }, body: { follows } }),
 };
 
-/** Of the page where it is followed; that of a company is within another one. */
+/** Path of the page where a person follows the thing; a company is followed within another page. */
 const pathOf = ({ kind, id }: FollowedThing) =>
   kind === 'company' ? targetPath('company', id) : location.pathname;
 
@@ -42,7 +42,7 @@ export const followApi = currentUserApi.injectEndpoints({
     }),
     follow: build.mutation<ReplyOf<'news.follow'>, Change>({
       query: ({ kind, id, follows }) => requestsOf[kind](id, follows),
-      // Shown at once; an event brings the list as the server has it.
+      // Shows the change at once; an event brings the server's list.
       async onQueryStarted(change, { dispatch, queryFulfilled }) {
         const { kind, id, title, follows, userId } = change;
         const patch = dispatch(
@@ -60,6 +60,6 @@ export const followApi = currentUserApi.injectEndpoints({
 
 export const { useSubscriptionsQuery, useFollowMutation } = followApi;
 
-/** Whether the list has it; undefined until the list is loaded. */
+/** Whether the list contains the thing; undefined until the list is loaded. */
 export const isFollowed = (list: Subscription[] | undefined, thing: FollowedThing): boolean | undefined =>
   list?.some(isOf(thing));

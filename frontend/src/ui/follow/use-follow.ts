@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../toast/toast.slice';
 import { type FollowedThing, useFollowMutation } from './follow.api';
 
-/** Follows something, or no longer; says so when it fails. */
+/** Follows a thing, or stops following it; shows a toast when that fails. */
 export function useFollow(userId: string) {
   const dispatch = useAppDispatch();
   const [change] = useFollowMutation();

@@ -12,12 +12,12 @@ interface FormProps<In extends FieldValues, Out> {
   /** Accessible name. */
   label?: string;
   className?: string;
-  /** A message is written here: toasts keep away from it. */
+  /** Whether messages are written here: toasts then keep their distance. */
   isComposer?: boolean;
   children: ReactNode;
 }
 
-/** A form whose fields find their state by their names. */
+/** A form; its fields find their state by their names. */
 export function Form<In extends FieldValues, Out>({
   form,
   onSubmit,
@@ -63,7 +63,7 @@ export function SubmitButton({ submit, submitting, fullWidth = false, icon }: Su
 }
 
 interface ActionsProps extends Omit<SubmitButtonProps, 'icon'> {
-  /** Other buttons, after the main one. */
+  /** Further buttons after the main one. */
   children?: ReactNode;
 }
 

@@ -11,12 +11,12 @@ interface FormDialogProps<In extends FieldValues, Out> {
   form: UseFormReturn<In, unknown, Out>;
   onSubmit(values: Out): Promise<unknown> | unknown;
   onClose(): void;
-  /** Accessible name of the form; the title unless given. */
+  /** Accessible name of the form. Default: the title. */
   label?: string;
-  /** What the form is about, above it. */
+  /** Text about the subject, above the form. */
   lead?: ReactNode;
   texts: {
-    /** What becomes of a draft, or how often one may write; above the buttons. */
+    /** Text above the buttons: what happens to the draft, or how often the person may write. */
     note: string;
     submit: string;
     /** Text of the button while the form is being sent. */
@@ -27,8 +27,8 @@ interface FormDialogProps<In extends FieldValues, Out> {
 }
 
 /**
- * A form in a window, which only its buttons close. Not for a window without a note above its buttons (`NewsEditor`,
- * `ComplaintDialog`), and not for `CreateTopic`, whose refusal may lead to the login page.
+ * A form in a window that only its buttons close. Not used for windows without a note above the buttons
+ * (`NewsEditor`, `ComplaintDialog`), nor for `CreateTopic`, whose refusal may lead to the login page.
  */
 export function FormDialog<In extends FieldValues, Out>({
   title,

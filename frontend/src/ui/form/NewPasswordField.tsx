@@ -6,12 +6,12 @@ import { PasswordField } from './fields';
 import styles from './form.module.css';
 
 const { label, levels } = passwords.passwordStrength;
-/** Below it the form's own rule is broken, whose text stands under the field. */
+/** In characters. A shorter password breaks the form's own rule, whose text is shown instead. */
 const shortest = 6;
 
 type Estimate = typeof import('./estimate-password')['estimatePassword'];
 
-/** The estimator, loaded when something is typed; without it the server alone decides. */
+/** The estimator, loaded when the person types; without it only the server decides. */
 function useEstimate(isNeeded: boolean): Estimate | undefined {
   const [estimate, setEstimate] = useState<{ run: Estimate }>();
   useEffect(() => {
@@ -25,11 +25,11 @@ function useEstimate(isNeeded: boolean): Estimate | undefined {
 }
 
 interface NewPasswordFieldProps extends ComponentProps<typeof PasswordField> {
-  /** Whose password it is, unless the form's own fields say it. */
+  /** The password's owner, unless other fields of the form name them. */
   owner?: PasswordOwner;
 }
 
-/** A password that is being chosen: how strong it is stands under the field, and why it would be refused. */
+/** A field for a new password: below it its strength, and why it would be refused. */
 export function NewPasswordField({ owner, ...props }: NewPasswordFieldProps) {
   const values = useWatch() as PasswordOwner & Record<string, unknown>;
   const password = String(values[props.name] ?? '');

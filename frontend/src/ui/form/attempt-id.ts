@@ -18,8 +18,8 @@ function read(key: string): StoredAttempt | undefined {
 }
 
 /**
- * Client ids of what a form sends. The same values get the same id until they are sent, because a lost answer may hide
- * that the server has them already. With a draft the id is stored beside it.
+ * Client ids of what a form sends. The same values get the same id until they are sent, because the server
+ * may already have them although its answer was lost. With a draft, the id is stored beside the draft.
  */
 export function useAttemptId(draftKey: string | undefined) {
   const last = useRef<StoredAttempt>(undefined);

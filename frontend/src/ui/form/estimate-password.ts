@@ -16,7 +16,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: estimatedLength,
 });
 
-/** How strong a password is, by what the browser knows; the server knows more words. */
+/** Strength of a password, by the words that the browser knows; the server knows more. */
 export function estimatePassword(password: string, owner: PasswordOwner): PasswordStrength {
   const estimate = estimator.check(password.slice(0, estimatedLength), passwordInputs(owner));
   return judgePassword(password, owner, estimate);

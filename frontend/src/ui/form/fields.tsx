@@ -18,7 +18,7 @@ type SelectFieldProps = Pick<ComponentProps<typeof Select<string>>, 'label' | 'o
 
 type TextRef = NonNullable<FieldProps['ref']>;
 
-/** Gives the control to the form and to whoever asked for it. */
+/** Gives the control both to the form and to the caller's ref. */
 const useBothRefs = (ofForm: RefCallBack, other: FieldProps['ref']): TextRef =>
   useCallback(
     (control: HTMLInputElement | HTMLTextAreaElement | null) => {
@@ -29,7 +29,7 @@ const useBothRefs = (ofForm: RefCallBack, other: FieldProps['ref']): TextRef =>
     [ofForm, other],
   );
 
-/** A line or a box of text. */
+/** A form field for text of one or several lines. */
 export function TextField({ name, ref, onBlur, ...props }: TextFieldProps) {
   const { field, fieldState } = useController({ name });
   return (
@@ -68,7 +68,10 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** A whole number. What is not a number falls back to the default at once, and is seen to on leaving the field. */
+/**
+ * A form field for a whole number. Other text gives the default value at once, and the field shows it when
+ * the person leaves it.
+ */
 export function NumberField({ name, fallback, ...props }: TextFieldProps & { fallback: number }) {
   const { field, fieldState } = useController({ name });
   const [text, setText] = useState<string>();
@@ -124,7 +127,7 @@ interface CheckListFieldProps {
   options: readonly Choice[];
 }
 
-/** Any of several choices. */
+/** A form field for any number of choices. */
 export function CheckListField({ name, label, hint, options }: CheckListFieldProps) {
   const { field, fieldState } = useController({ name });
   const chosen: readonly string[] = field.value ?? [];

@@ -4,23 +4,23 @@ import { attemptStorageKey, readDraft, saveDraft } from '../../platform/storage/
 import { readDraftFiles, saveDraftFiles } from '../../platform/storage/draft-files';
 import { storeText } from '../../platform/storage/stored-text';
 
-/** How the values of a form are stored in this browser until the server has them. */
+/** How this browser stores the values of a form until the server has them. */
 export interface FormDraft<In> {
   key: string;
-  /** Values out of the stored text; without it the text is JSON. */
+  /** Makes values from the stored text. Default: parses JSON. */
   read?(text: string): { [K in keyof In]?: unknown };
-  /** Text to store, empty for no draft; without it the values as JSON. */
+  /** Makes the text to store; an empty one removes the draft. Default: JSON. */
   write?(values: In): string;
 }
 
-/** A draft that is one field's text. */
+/** A draft that stores the text of one field. */
 export const textDraft = <F extends string>(key: string, field: F): FormDraft<{ [K in F]: string }> => ({
   key,
   read: (text) => (text ? { [field]: text } : {}) as { [K in F]?: unknown },
   write: (values) => values[field] ?? '',
 });
 
-/** JSON of the values, and no draft while every text is blank. */
+/** The values as JSON, or an empty text while every text is blank. */
 export const unlessBlank = (values: object): string =>
   Object.values(values).every((value) => typeof value !== 'string' || !value.trim())
     ? ''
@@ -43,7 +43,7 @@ function readStored<In>({ read }: FormDraft<In>, text: string): Record<string, u
   }
 }
 
-/** The stored values over the default ones; a stored value of another type than the default one is left out. */
+/** The default values, replaced by stored ones of the same type. */
 export function restoreDraft<In extends object>(draft: FormDraft<In> | undefined, defaults: In): In {
   if (!draft) return defaults;
   const text = readDraft(draft.key);
@@ -60,17 +60,17 @@ export function restoreDraft<In extends object>(draft: FormDraft<In> | undefined
 export const draftText = <In extends object>({ write = JSON.stringify }: FormDraft<In>, values: In): string =>
   write(values);
 
-/** The files of a form are stored beside its text. */
+/** Stores the draft of a form, and its files beside it. */
 export function storeDraft<In extends object>(draft: FormDraft<In>, values: In): void {
   const { key } = draft;
   saveDraft(key, draftText(draft, values));
   if ('attachments' in values) saveDraftFiles(key, (values.attachments ?? []) as string[]);
 }
 
-/** Why the server refused what came back into a form, by the key of its draft. */
+/** Refusals of values that were taken back into a form, by the key of the draft. */
 const refusals = new Map<string, ErrorForm>();
 
-/** Makes what the server has refused the draft of its form again; the entry can go, without its files. */
+/** Makes a refused entry the draft of its form again; the entry can then be removed, without its files. */
 export function takeBack({ draft, attachments = [], refusal }: SendQueueEntry): void {
   if (!draft) return;
   saveDraft(draft.key, draft.text);
@@ -81,7 +81,7 @@ export function takeBack({ draft, attachments = [], refusal }: SendQueueEntry): 
   if (refusal?.form) refusals.set(draft.key, refusal.form);
 }
 
-/** For the form that opens with the text: once. */
+/** The refusal for the form that opens with the text; returned once. */
 export function refusalOfDraft(key: string | undefined): ErrorForm | undefined {
   if (key === undefined) return undefined;
   const refusal = refusals.get(key);
@@ -89,14 +89,14 @@ export function refusalOfDraft(key: string | undefined): ErrorForm | undefined {
   return refusal;
 }
 
-/** Removes all of a draft, the values of its last attempt too: a refused form leaves them there. */
+/** Removes a draft completely, also the values of its last attempt, which a refused form leaves. */
 export function clearDraft(key: string): void {
   saveDraft(key, '');
   saveDraftFiles(key, []);
   storeText(attemptStorageKey(key), '');
 }
 
-/** The values `whenSent`, but a field that the person has changed during the request keeps what was typed. */
+/** The values `whenSent`; fields that the person changed during the request keep the typed text. */
 export function valuesAfterSending<In extends object>(sent: In, current: In, whenSent: In): In {
   const isSame = (name: string) =>
     JSON.stringify(current[name as keyof In]) === JSON.stringify(sent[name as keyof In]);

@@ -1,6 +1,6 @@
 /**
- * The contract's schema of a form that is filled in without a connection, too, and not sent unchecked: it comes with the code of
- * the form, and not when that is opened.
+ * The contract's schema of a form that can be filled in without a connection and must be checked before
+ * sending: loads with the form's code, not when the form opens.
  */
 export function loadedWithForm<Schema>(load: () => Promise<Schema>): () => Promise<Schema> {
   if (typeof window !== 'undefined') load().catch(() => undefined);

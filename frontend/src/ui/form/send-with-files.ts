@@ -4,8 +4,8 @@ import { loadAttachments } from '../../platform/attachments/load-attachments';
 import type { FormResult } from './use-send-form';
 
 /**
- * The `send` of a form with files that does not wait for a connection: the files are uploaded first, and their tickets take
- * the place of their ids.
+ * The `send` of a form with files that cannot wait for a connection: uploads the files first, and replaces
+ * their ids by tickets.
  */
 export const sendWithFiles =
   <Out extends { attachments?: string[] | undefined }, Reply>(

@@ -4,14 +4,17 @@ import { showToast } from '../toast/toast.slice';
 import { useKept } from './use-kept';
 
 interface FormOutcome {
-  /** Title of what is said once it was sent, and what is said below it. */
+  /** Title and text of the toast after success. */
   done: { title: string; text?: string };
-  /** Title of what is said when it was not. */
+  /** Title of the toast after a failure. */
   failed: string;
   onClose(): void;
 }
 
-/** What the form of a window says when it was sent or not; once it was sent the window closes. For `useSendForm`. */
+/**
+ * Shows a toast with the outcome of a form in a window, and closes the window after success. For
+ * `useSendForm`.
+ */
 export function useFormOutcome({ done, failed, onClose }: FormOutcome) {
   const dispatch = useAppDispatch();
   return {

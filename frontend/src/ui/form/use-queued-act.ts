@@ -4,13 +4,15 @@ import type { NewEntry } from '../../platform/send-queue/entry';
 import { useCurrentUser } from '../../platform/session/current-user';
 import type { FormResult } from './use-send-form';
 
-/** Sends what one press decides, such as a deletion; it waits in the send queue while there is no connection. */
+/**
+ * Sends a decision made by one press, such as a deletion; without a connection it waits in the send queue.
+ */
 export function useQueuedAct<Reply = unknown>() {
   const { user } = useCurrentUser();
   const userId = user?.id ?? null;
   return async (act: Omit<NewEntry, 'userId' | 'clientId'>): Promise<FormResult<Reply>> => {
     try {
-      // Not in the files of a page that is mostly read.
+      // Loaded on demand, because most pages with this button are only read.
       const [{ browserSendQueue }, { resultOf }] = await Promise.all([
         import('../../platform/send-queue/browser-send-queue'),
         import('./use-queued-send'),

@@ -7,7 +7,8 @@ import type { FormResult, SendAttempt } from './use-send-form';
 /**
  * The `send` of a form whose values wait in the send queue while there is no connection.
  *
- * @param entryOf makes the entry of values without `attachments`, whose files the entry gets here
+ *
+ * @param entryOf makes the entry from values without `attachments`; the files are added here
  */
 export function useQueuedSend<Out extends object, Reply>(
   entryOf: (
@@ -16,7 +17,7 @@ export function useQueuedSend<Out extends object, Reply>(
   ) => Omit<NewEntry, 'userId' | 'clientId' | 'attachments'>,
 ) {
   const enqueue = useEnqueue();
-  // Shows what waits: loaded before it is needed, because there is no connection when it is.
+  // Loads the list of waiting entries in advance, because there is no connection when it is needed.
   useEffect(() => void import('../unsent/UnsentList').catch(() => undefined), []);
   return async (values: Out, { clientId, clearDraft, draft }: SendAttempt): Promise<FormResult<Reply>> => {
     const { attachments: ids = [], ...written } = values as Out & { attachments?: string[] };
@@ -29,7 +30,7 @@ export function useQueuedSend<Out extends object, Reply>(
   };
 }
 
-/** What a form is told of the first try. */
+/** The result for a form after the first attempt. */
 export function resultOf<Reply>(outcome: Outcome): FormResult<Reply> {
   if (outcome.state === 'refused') return { error: outcome.refusal };
   return outcome.state === 'queued' ? { queued: true } : { data: outcome.reply as Reply };

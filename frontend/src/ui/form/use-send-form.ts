@@ -23,7 +23,7 @@ import {
   valuesAfterSending,
 } from './form-draft';
 
-/** What became of a form that was sent; a queued one waits in the send queue. */
+/** The result of a form: sent, refused, or waiting in the send queue. */
 export interface FormResult<Reply> {
   data?: Reply | undefined;
   error?: unknown;
@@ -31,11 +31,11 @@ export interface FormResult<Reply> {
 }
 
 export interface SendAttempt {
-  /** Id for the call's body, the same for the same values until they are sent. */
+  /** Client id for the call's body; the same for the same values until they are sent. */
   clientId: string;
-  /** Removes the draft, as soon as the values are stored elsewhere. */
+  /** Removes the draft; called as soon as the values are stored elsewhere. */
   clearDraft(): void;
-  /** The draft of these values, by which they can come back into the form. */
+  /** The draft of these values, by which they can return into the form. */
   draft: { key: string; text: string } | undefined;
 }
 
@@ -43,29 +43,37 @@ export interface SendAttempt {
 export type FormRefusal = Pick<ApiError, 'status' | 'form'>;
 
 interface SendForm<In extends FieldValues, Out, Reply> {
-  /** Loads the contract's schema, the only validation there is; called again when a load has failed. */
+  /** Loads the contract's schema, the only validation; called again after a failed load. */
   schema(): Promise<Schema<In, Out>>;
-  /** Loads the schema with the form, or when `prepare` is called: where few people fill in what many see. */
+  /**
+   * When the schema loads: with the form, or when `prepare` is called, for forms that many people see and few
+   * fill in.
+   */
   schemaLoads?: 'with-form' | 'on-demand';
   defaultValues: In;
-  /** Stores what is typed in this browser until it is sent. */
+  /** Stores the values in this browser until they are sent. */
   draft?: FormDraft<NoInfer<In>>;
-  /** Why the server refused the values of the draft; shown from the beginning. */
+  /** Why the server refused the values of the draft; shown when the form opens. */
   refused?: ErrorForm | undefined;
   send(values: Out, attempt: SendAttempt): Promise<FormResult<Reply>>;
-  /** Sends unchecked values when the schema cannot be loaded; the server checks them, after hours offline perhaps. */
+  /**
+   * Whether values are sent unchecked when the schema cannot be loaded; the server then checks them, perhaps
+   * after hours offline.
+   */
   sendsUnchecked?: boolean;
-  /** Sentence above the button when the server gives none. */
+  /** Shown above the button when the server gives no sentence. */
   failedText: string;
-  /** Values after sending; without them the form keeps what was typed. */
+  /** Values after sending. Default: the typed values stay. */
   valuesWhenSent?(values: NoInfer<In>): NoInfer<In>;
   onSent(reply: Reply): void;
   onQueued?(): void;
-  /** `text` is the server's sentence, if it gave one. */
+  /** `text` is the server's sentence, if there is one. */
   onFailed?(text: string | undefined, refusal: FormRefusal): void;
 }
 
-/** A form: the contract's schema, its draft, sending, and the server's refusal beside the fields that it names. */
+/**
+ * A form with the contract's schema, its draft, sending, and the server's refusal beside the named fields.
+ */
 export function useSendForm<In extends FieldValues, Out extends FieldValues, Reply>(
   options: SendForm<In, Out, Reply>,
 ) {
@@ -94,7 +102,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
     const forget = () => draft && clearDraft(draft.key);
     const result = await send(values, {
       clientId: attempt.idOf(values),
-      // What is typed during the request stays stored.
+      // Keeps the draft of what the person typed during the request.
       clearDraft: () => isUnchanged() && forget(),
       draft: draft && { key: draft.key, text: draftText(draft, sent) },
     });
@@ -108,7 +116,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   return { form, submit, prepare };
 }
 
-/** Keeps the values of a refused form, and shows why it was refused. */
+/** Keeps the values of a refused form, and shows the refusal. */
 function keepRefused<In extends FieldValues, Out extends FieldValues, Reply>(
   form: UseFormReturn<In, unknown, Out>,
   { draft, failedText, onFailed }: SendForm<In, Out, Reply>,
@@ -119,7 +127,7 @@ function keepRefused<In extends FieldValues, Out extends FieldValues, Reply>(
   onFailed?.(text, refusal);
 }
 
-/** Empties the form, except for what was typed during the request, which is the next draft. */
+/** Empties the form except for what was typed during the request, which becomes the next draft. */
 function resetAfterSending<In extends FieldValues, Out extends FieldValues, Reply>(
   form: UseFormReturn<In, unknown, Out>,
   { draft, valuesWhenSent }: SendForm<In, Out, Reply>,
@@ -151,7 +159,7 @@ function resolverOf<In extends FieldValues, Out extends FieldValues, Reply>({
   };
 }
 
-/** Stores what is typed while it is typed. */
+/** Stores the values while the person types. */
 function useStoredDraft<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   draft: FormDraft<In> | undefined,
@@ -169,8 +177,8 @@ function useStoredDraft<In extends FieldValues, Out>(
 }
 
 /**
- * Shows a refusal beside the fields that it names, or above the button.
- * @returns the server's sentence, if it gave one
+ * Shows a refusal beside the named fields, or above the button.
+ * @returns the server's sentence, if there is one
  */
 function showRefusal<In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,

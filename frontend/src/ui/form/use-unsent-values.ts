@@ -1,6 +1,8 @@
 import { useUnsentEntries } from '../../platform/send-queue/use-send-queue';
 
-/** What a form begins with: its values that are still in the send queue, if there are any; sent again they replace these. */
+/**
+ * Initial values of a form: those still in the send queue, if any. Sent again, they replace the waiting ones.
+ */
 export function useUnsentValues<In extends object>(
   kind: string,
   draftKey: string,

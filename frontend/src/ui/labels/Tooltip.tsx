@@ -10,7 +10,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-/** Shows the name of an icon. Shortly after one tooltip the next one appears without a delay. */
+/** Shows the name of an icon. Shortly after one tooltip, the next appears without delay. */
 export function Tooltip({ text, enabled, children }: TooltipProps) {
   const [position, setPosition] = useState<{ left: number; top: number } | null>(null);
   const box = useRef<HTMLDivElement>(null);

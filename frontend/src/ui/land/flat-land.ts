@@ -1,10 +1,12 @@
 type Ring = GeoJSON.Position[];
 type Land = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon | GeoJSON.Polygon>;
 
-/** Where the map's projection ends in the south. */
+/** Southern edge of the map's projection, in degrees. */
 const southernmost = -85;
 
-/** Shapes that were drawn on a globe, for a flat map: nothing runs across it from one edge to the other. */
+/**
+ * Converts shapes from a globe to a flat map, so that no line runs across the map from one edge to the other.
+ */
 export function flattened(land: Land): Land {
   const features = land.features.map((feature) => {
     const { geometry } = feature;
@@ -15,7 +17,10 @@ export function flattened(land: Land): Land {
   return { ...land, features };
 }
 
-/** Goes on beyond the date line instead of jumping back; what goes round a pole is closed along the map's edge. */
+/**
+ * Continues a ring beyond the date line instead of jumping back; a ring around a pole is closed along the
+ * map's edge.
+ */
 function unwound(ring: Ring): Ring {
   let turn = 0;
   const line = ring.map(([longitude = 0, latitude = 0], i): GeoJSON.Position => {

@@ -7,11 +7,11 @@ import styles from './dialog.module.css';
 interface DialogProps {
   title: string;
   onClose(): void;
-  /** The width of a form; a question is narrower. */
+  /** Whether the dialog has the width of a form; a question is narrower. */
   wide?: boolean;
-  /** At the lower edge of a phone, where a thumb reaches it. */
+  /** Whether the dialog is at the lower edge of a phone, where a thumb reaches it. */
   sheet?: boolean;
-  /** A form is closed by its buttons only: a slip beside it should not end the writing. */
+  /** Whether only its buttons close it: a slip beside a form must not end the writing. */
   staysOnOutsideClick?: boolean;
   children: ReactNode;
 }
@@ -28,12 +28,13 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  // A layout effect runs before the element is removed: closing it later would not restore the focus.
+  // A layout effect, because it runs before the element is removed: closing it later would not restore the
+  // focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
       element.showModal();
-      // The browser would focus the close button; a form starts at its first field, a question at «Отмена».
+      // The browser would focus the close button; a form needs its first field, a question «Отмена».
       element.querySelector<HTMLElement>('input, select, textarea, [data-first]')?.focus();
     }
     return () => element?.close();
@@ -48,7 +49,7 @@ export function Dialog({
       data-sheet={sheet || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Not of a dialog or of a choice of files within it.
+        // Ignores events of a dialog or file chooser within this one.
         if (event.target !== dialog.current) return;
         event.preventDefault();
         onClose();
@@ -73,16 +74,16 @@ export function Dialog({
 interface ConfirmProps {
   title: string;
   text: string;
-  /** What the button does: «Удалить». */
+  /** Label of the button: «Удалить». */
   confirm: string;
-  /** The action gives something; otherwise it takes something away, and the button is red. */
+  /** Whether the action removes nothing; otherwise the button is red. */
   isSafe?: boolean;
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;
 }
 
-/** Asks for confirmation of what cannot be undone. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

@@ -6,19 +6,22 @@ interface LinkedCardProps extends HTMLAttributes<HTMLElement> {
   /** Default: `article`. */
   as?: ElementType;
   ref?: Ref<HTMLElement>;
-  /** Where the focus of the link is shown; `outside` also colours the card's border under the pointer. */
+  /** Where the link's focus is shown; `outside` also colours the card's border under the pointer. */
   outline: 'inside' | 'outside';
 }
 
-/** A card that leads to one page: its title is a `CardLink`, and the whole card is the target of that link. */
+/**
+ * A card that leads to one page: its title is a `CardLink`, and a press anywhere on the card follows that
+ * link.
+ */
 export function LinkedCard({ as: Element = 'article', outline, className = '', ...props }: LinkedCardProps) {
   return <Element className={`${styles.card} ${className}`} data-outline={outline} {...props} />;
 }
 
-/** The link of a `LinkedCard`. It is the title alone, so that a screen reader reads it once. */
+/** The link of a `LinkedCard`; only the title, so that a screen reader reads it once. */
 export const CardLink = (props: LinkProps) => <Link className={styles.link} {...props} />;
 
-/** The same to another site, in a new tab. */
+/** Like `CardLink`, to another site in a new tab. */
 export const OutsideCardLink = ({ children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a className={styles.link} target="_blank" rel="noopener noreferrer" {...props}>
     {children}

@@ -4,7 +4,7 @@ import { Button } from '../controls/Button';
 import { FailedNotice } from '../feedback/Notices';
 import styles from './paged-list.module.css';
 
-/** What this needs of RTK Query's infinite query. */
+/** The parts of RTK Query's infinite query that are used here. */
 export interface PagedQuery<T> {
   data?: { pages: { items: T[] }[] } | undefined;
   isLoading: boolean;
@@ -21,11 +21,11 @@ export const itemsOf = <T,>({ data }: Pick<PagedQuery<T>, 'data'>): T[] =>
 
 interface PagedListProps<T> {
   query: PagedQuery<T>;
-  /** Shown when there is nothing. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
-  /** Instead of the default placeholder rows. */
+  /** Replaces the default placeholder rows. */
   loading?: ReactNode;
-  /** The next page holds older items and is put before the loaded ones. */
+  /** Whether the next page has older items that come before the loaded ones. */
   moreFirst?: boolean;
   children(items: T[]): ReactNode;
 }
@@ -56,13 +56,13 @@ export function PagedList<T>({
 
 interface ListEndProps<T> {
   query: PagedQuery<T>;
-  /** `inset`: within a column of comments, without room of its own. */
+  /** `inset`: within a column of comments, without margins. */
   size?: 'part' | 'inset';
   /** Text while the next page loads. */
   loadingMore?: string;
 }
 
-/** The end of what is loaded of a list: the button for the next page, as long as there is one. */
+/** The end of the loaded part of a list: the button for the next page, while there is one. */
 export function ListEnd<T>({
   query: { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage },
   size = 'part',
@@ -70,7 +70,7 @@ export function ListEnd<T>({
 }: ListEndProps<T>) {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    // A page that is asked for while the list is read again is not fetched.
+    // RTK Query does not fetch a next page while it refetches the list.
     if (!isWanted || isFetching) return;
     setIsWanted(false);
     void fetchNextPage();

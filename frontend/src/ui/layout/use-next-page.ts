@@ -7,7 +7,7 @@ interface NextPageQuery {
   fetchNextPage(): unknown;
 }
 
-/** Reads the next page of a list while it is wanted; after a failure only a person asks again. */
+/** Loads the next page of a list while `isWanted`; after a failure only a press loads again. */
 export function useNextPage(isWanted: boolean, query: NextPageQuery): void {
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
   useEffect(() => {

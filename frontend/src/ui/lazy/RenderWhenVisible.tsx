@@ -2,18 +2,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useWasVisible } from './use-was-visible';
 
 interface RenderWhenVisibleProps {
-  /** Pixels that are reserved until then. */
+  /** Height in px that is reserved until then. */
   height: number;
-  /** Pixels below the window within which it counts as visible. */
+  /** In px below the window; within this distance the place counts as visible. */
   margin?: number;
-  /** How the reserved place looks; empty unless given. */
+  /** Class of the reserved place. Default: none. */
   className?: string;
-  /** Something asks for it, seen or not; once is enough. */
+  /** Whether to render although it is not visible; once true, it stays rendered. */
   isWanted?: boolean;
   children: ReactNode;
 }
 
-/** Renders what stands far below only when the reader comes near, so that the first page loads less. */
+/** Renders its children only when the reader comes near, so that the first page loads less. */
 export function RenderWhenVisible(props: RenderWhenVisibleProps) {
   const { height, margin = 150, className, isWanted = false, children } = props;
   const [wasWanted, setWanted] = useState(isWanted);

@@ -11,32 +11,40 @@ import {
 import { whenUsed } from '../../platform/when-used';
 import { ComponentNotLoaded } from '../feedback/Notices';
 
-/** Asks for a file anew. */
+/** Requests a file again. */
 const Retry = createContext<() => void>(() => undefined);
 
-/** In ms after the page's own code, when it stands even on a slow line; where nobody uses the page it waits longer. */
+/**
+ * In ms after the page's own code, when the page is drawn even on a slow connection; while nobody uses the
+ * page it waits longer.
+ */
 const delayOfQueued = 4000;
 
-/** What does not come now comes when it is opened. */
+/** Ignores a failure: the file is requested again when it is opened. */
 async function loadAhead(load: () => Promise<unknown>): Promise<void> {
   const rest = new Promise((resolve) => setTimeout(resolve, delayOfQueued));
   await Promise.all([rest, whenUsed()]);
   await load().catch(() => undefined);
 }
 
-/** The same for a form whose text waits for a connection: it is loaded before there is none. */
+/**
+ * Like `lazyOpened`, for a form whose text can wait for a connection: loads in advance, while there is one.
+ */
 export function lazyQueuedForm<P extends object>(load: () => Promise<ComponentType<P>>) {
   if (typeof window !== 'undefined') void loadAhead(load);
   return lazyOpened(load);
 }
 
-/** What a press opens, a window or a tab, in a chunk of its own. @param waiting stands in its place until that is there */
+/**
+ * A window or tab that a press opens, in a chunk of its own.
+ * @param waiting shown until it has loaded
+ */
 export function lazyOpened<P extends object>(
   load: () => Promise<ComponentType<P>>,
   waiting: ReactNode = null,
 ) {
   let failures = 0;
-  // A file that did not come is asked for anew when it is wanted again.
+  // Requests a file that did not load again when it is needed again.
   const ask = () =>
     lazy(async () => {
       try {
@@ -50,7 +58,7 @@ export function lazyOpened<P extends object>(
   let asked = ask();
   return (props: P) => {
     const [Opened, setOpened] = useState(() => asked);
-    // Some browsers remember a file that did not come as long as the page is open; drafts survive a reload.
+    // Some browsers remember a failed file while the page is open, so the page reloads; drafts survive this.
     const retry = () => (failures > 1 ? location.reload() : setOpened(() => asked));
     return (
       <Retry value={retry}>
@@ -62,7 +70,7 @@ export function lazyOpened<P extends object>(
   };
 }
 
-/** Says that a file did not come, and tries again by itself when the network is back. */
+/** Says that a file did not load, and tries again by itself when the network is back. */
 function NotLoaded() {
   const retry = use(Retry);
   useEffect(() => {

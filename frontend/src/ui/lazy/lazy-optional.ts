@@ -6,7 +6,8 @@ const nothingOnServer = () => {
 };
 
 /**
- * An optional part in a chunk of its own, for the browser alone; nothing is rendered when its file cannot be loaded.
+ * An optional part in a chunk of its own, only for the browser; renders nothing when its file cannot be
+ * loaded.
  */
 export function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>) {
   const nothing: ComponentType<P> = () => null;

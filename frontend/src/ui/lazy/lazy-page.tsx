@@ -18,7 +18,8 @@ export function lazyPage<P extends object>(loadPage: Load<P>) {
     return loaded;
   };
   const Lazy = lazy(async () => ({ default: await load() }));
-  // What is loaded is rendered at once: a page of the server is only taken over by components that do not wait.
+  // A loaded page renders at once, because React hydrates the server's page only with components that do not
+  // suspend.
   const Page: LazyPage<P> = Object.assign(
     (props: P) => createElement(useState<ComponentType<P>>(() => loaded ?? Lazy)[0], props),
     { load },
@@ -43,7 +44,7 @@ const withTheme =
   };
 
 /**
- * A page in a chunk of its own with MUI and its theme: the administrator's. Public pages do without MUI, which would be a
- * quarter of a first visit.
+ * The administrator's page in a chunk of its own, with MUI and its theme. Public pages do not use MUI, which
+ * would be a quarter of a first visit.
  */
 export const lazyMuiPage = <P extends object>(load: Load<P>) => lazyPage(withTheme(load));

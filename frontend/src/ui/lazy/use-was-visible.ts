@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react
 
 let hasScrolled = false;
 
-/** Whether the reader has moved on any page since the application started. */
+/** Whether the reader has scrolled on any page since the application started. */
 const useHasScrolled = (): boolean =>
   useSyncExternalStore(
     (listener) => {
@@ -18,8 +18,8 @@ const useHasScrolled = (): boolean =>
   );
 
 /**
- * Whether an element has been in the window, or, once the reader moves, within `margin` of it, which is a CSS `rootMargin`:
- * what nobody goes to costs nothing.
+ * Whether an element has been in the window or, once the reader has scrolled, within `margin` of it (a CSS
+ * `rootMargin`). Parts that nobody scrolls to cost nothing.
  */
 export function useWasVisible(element: RefObject<Element | null>, margin = '600px 0px'): boolean {
   const [wasVisible, setVisible] = useState(false);

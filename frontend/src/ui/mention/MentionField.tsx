@@ -4,7 +4,7 @@ import { TextField } from '../form/fields';
 import { MentionList } from './MentionList';
 import { useMentions } from './use-mentions';
 
-/** A field of several lines of a form, in which `@name` is completed; the list stands below it. */
+/** A form field of several lines that completes `@name`; the list is below the field. */
 export function MentionField({ name, ...props }: ComponentProps<typeof TextField>) {
   const { field } = useController({ name });
   const input = useRef<HTMLTextAreaElement>(null);

@@ -7,16 +7,16 @@ import type { PersonOption } from './use-mentions';
 interface MentionListProps {
   id: string;
   options: readonly PersonOption[];
-  /** Index of the name that Enter takes. */
+  /** Index of the name that Enter chooses. */
   at: number;
   take(option: PersonOption): void;
-  /** What the names are for; a mention unless given. */
+  /** Accessible name of the list. Default: that of mentions. */
   label?: string;
-  /** Over what stands above the field, where the field is at the lower edge. */
+  /** Whether the list is above the field, for a field at the lower edge. */
   isAbove?: boolean;
 }
 
-/** Names that complete what is being typed. */
+/** Names that complete the typed text. */
 export const MentionList = ({ label = replyTexts.mentions.list, isAbove, ...list }: MentionListProps) => (
   <OptionList {...list} label={label} className={isAbove ? styles.above : styles.below}>
     {({ id }) => (

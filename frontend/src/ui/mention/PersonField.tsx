@@ -7,14 +7,14 @@ import { MentionList } from './MentionList';
 import { usePeople } from './use-mentions';
 
 interface PersonFieldProps extends Omit<ComponentProps<typeof TextField>, 'onKeyDown'> {
-  /** A name of the list was chosen. */
+  /** Called when a name of the list was chosen. */
   onChosen(): void;
 }
 
-/** The username of a person, of which the beginning is enough: the list below completes it. */
+/** A field for a username; the list below completes its beginning. */
 export function PersonField({ name, onChosen, ...props }: PersonFieldProps) {
   const { field } = useController({ name });
-  /** Not for what stood there before anything was typed. */
+  /** The list does not open for text that was there before the person typed. */
   const [isTyping, setTyping] = useState(false);
   const prefix = String(field.value ?? '')
     .trim()

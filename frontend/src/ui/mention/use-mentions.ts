@@ -11,7 +11,7 @@ import { suggestedNames, type TypedMention, typedMention, withMention } from './
 /** In ms. */
 const typingPause = 200;
 
-/** Somebody who may be meant: the username is the id. */
+/** A person who may be meant; the username is the id. */
 export interface PersonOption {
   id: string;
 }
@@ -22,7 +22,7 @@ interface MentionedText {
   change(text: string): void;
 }
 
-/** Completes `@name` in a field: what to spread onto its textarea, and what `MentionList` shows. */
+/** Completes `@name` in a field: props for its textarea, and props for `MentionList`. */
 export function useMentions(field: MentionedText) {
   const id = useId();
   const { typed, track, close, leave } = useTypedMention(field);
@@ -40,7 +40,7 @@ export function useMentions(field: MentionedText) {
     Escape: close,
   };
 
-  /** True when the key was for the list. */
+  /** True when the list has handled the key. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const { altKey, ctrlKey, metaKey, shiftKey, nativeEvent } = event;
     const act = actions[event.key];
@@ -55,12 +55,13 @@ export function useMentions(field: MentionedText) {
   return {
     list: { id, options, at, take },
     onKeyDown,
-    // Text from a keyboard on the screen comes without keys, after which `select` would follow.
+    // `onInput` as well, because text from an on-screen keyboard comes without the key events after which
+    // `select` would follow.
     inputProps: { onInput: track, onSelect: track, onBlur: leave, ...ariaOf(id, options.length > 0, at) },
   };
 }
 
-/** Of a textarea, which may have no other role than its own. */
+/** Attributes of a textarea, which may not have another role. */
 const ariaOf = (listId: string, isShown: boolean, at: number) =>
   ({
     'aria-autocomplete': 'list',
@@ -69,11 +70,11 @@ const ariaOf = (listId: string, isShown: boolean, at: number) =>
     'aria-activedescendant': isShown ? optionId(listId, at) : undefined,
   }) as const;
 
-/** The mention that the cursor stands in; undefined also after its list was closed. */
+/** The mention at the cursor; undefined also after its list was closed. */
 function useTypedMention({ input, text }: MentionedText) {
-  /** Null without a cursor, and where words are selected. */
+  /** Null without a cursor, and while words are selected. */
   const [cursor, setCursor] = useState<number | null>(null);
-  /** The @ of the list that was closed. */
+  /** Position of the @ whose list was closed. */
   const [closedAt, setClosedAt] = useState<number>();
   const found = cursor === null ? undefined : typedMention(text, cursor);
 
@@ -92,7 +93,7 @@ function useTypedMention({ input, text }: MentionedText) {
   };
 }
 
-/** Puts a name in the place of what was typed, and the cursor behind it. */
+/** Replaces the typed part by a name, and moves the cursor behind it. */
 function useReplacement({ input, text, change }: MentionedText, track: () => void) {
   const moveTo = useRef<number>(undefined);
   useLayoutEffect(() => {
@@ -109,7 +110,7 @@ function useReplacement({ input, text, change }: MentionedText, track: () => voi
   };
 }
 
-/** Who wrote here first, then, for who is signed in, whom the server knows. */
+/** People who wrote here come first; for a signed-in person, people whom the server finds follow. */
 export function usePeople(prefix: string | undefined): PersonOption[] {
   const near = use(NearNames);
   const { user } = useCurrentUser();

@@ -8,7 +8,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One act of a menu of what can be done with something. */
+/** One action in a menu. */
 export const MenuItem = ({ icon, onClick, children }: MenuItemProps) => (
   <button type="button" className={styles.item} onClick={onClick}>
     <Icon name={icon} size={20} />

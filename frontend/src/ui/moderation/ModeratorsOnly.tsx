@@ -6,7 +6,10 @@ import { LinkButton } from '../controls/Button';
 import { MissingNotice } from '../feedback/Notices';
 import { PageLoading } from '../feedback/PageLoading';
 
-/** A page for people with the role and for the administrator's token; others read that it is not theirs. */
+/**
+ * A page for people with the admin role or the administrator's token; other people read that they may not see
+ * it.
+ */
 export function ModeratorsOnly({ children }: { children: ReactNode }) {
   const { isLoading } = useCurrentUser();
   const wasSignedIn = useWasSignedIn();

@@ -3,7 +3,7 @@ import { plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useComplaintCountQuery } from './outlook.api';
 
-/** How many complaints about rights name the ship. */
+/** Number of complaints about rights that name the ship. */
 export function ComplaintLine({ vesselName }: { vesselName: string | undefined }) {
   const { currentData, isError } = useComplaintCountQuery(vesselName ?? '', { skip: !vesselName });
   const term = texts.lines.complaints;

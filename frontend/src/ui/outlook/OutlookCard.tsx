@@ -9,17 +9,20 @@ import { flagLine, imoLine, mmsiLine, peopleLine, registerLines, wagesLine } fro
 import { PayLine } from './PayLine';
 
 interface OutlookCardProps {
-  /** What is asked about; without any of it the card says that nothing is known. */
+  /** What the card is about; without any of it the card says that nothing is known. */
   of: OutlookOf;
   /** Name of the ship, for complaints. */
   vesselName?: string | null | undefined;
-  /** The open vacancy whose pay is compared. */
+  /** The open vacancy whose pay is compared with others. */
   vacancyId?: string;
-  /** Whether a ship and a company belong to what is shown. */
+  /** Whether the page shows a ship and a company. */
   has: { ship: boolean; company: boolean };
 }
 
-/** «Стоит ли ехать?»: what is known, each line with its source and day or «не знаем». No grade hides its parts. */
+/**
+ * «Стоит ли ехать?»: the known facts, each line with its source and day, or «не знаем». There is no total
+ * grade, which would hide the parts.
+ */
 export function OutlookCard(props: OutlookCardProps) {
   const { currentData, isError, refetch } = useOutlookQuery(props.of);
   return (

@@ -5,9 +5,9 @@ import styles from './outlook.module.css';
 export interface Line {
   term: string;
   value: ReactNode;
-  /** Where it is from, and of which day; absent where nothing is known. */
+  /** Source and day; absent when nothing is known. */
   source?: string | undefined;
-  /** `bad` warns, `good` speaks for it, `unknown` is nothing known. */
+  /** `bad` warns, `good` is in favour, `unknown`: nothing is known. */
   tone?: 'good' | 'bad' | 'unknown' | undefined;
 }
 
@@ -25,7 +25,7 @@ export function OutlookLine({ term, value, source, tone }: Line) {
   );
 }
 
-/** A line that is asked for by itself, until its answer is there. */
+/** A line with its own request, until that is answered. */
 export const PendingLine = ({ term, isError }: { term: string; isError: boolean }) => (
   <OutlookLine term={term} value={isError ? texts.notLoaded : texts.loading} tone="unknown" />
 );

@@ -3,7 +3,7 @@ import { formatNumber, plural } from '../text/russian';
 import { OutlookLine, PendingLine } from './OutlookLine';
 import { useUsualPayQuery } from './outlook.api';
 
-/** How the pay of a vacancy stands among others of its rank and type of ship. */
+/** Compares the pay of a vacancy with others of its rank and type of ship. */
 export function PayLine({ vacancyId }: { vacancyId: string }) {
   const { currentData, isError } = useUsualPayQuery(vacancyId);
   const term = texts.lines.pay;

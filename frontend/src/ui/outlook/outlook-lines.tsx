@@ -18,7 +18,7 @@ export function imoLine({ imo }: Outlook): Line {
     : { term, value: texts.imo.wrong(imo.number), source: texts.imo.source, tone: 'bad' };
 }
 
-/** The first digits name a state, which is the flag's unless something is wrong. */
+/** The first three digits name a state; it differs from the flag only if something is wrong. */
 export function mmsiLine({ mmsi, flag }: Outlook): Line {
   const term = texts.lines.mmsi;
   if (!mmsi) return { term, value: texts.mmsi.none, tone: unknown };
@@ -38,7 +38,7 @@ export function flagLine({ flag }: Outlook): Line {
 }
 
 const kinds: RegisterKind[] = ['flags_of_convenience', 'mlc_parties', 'abandonments', 'detentions'];
-/** Being listed is good here; elsewhere it warns. */
+/** Whether being on the list is good; otherwise it warns. */
 const isGood: Record<RegisterKind, boolean> = {
   flags_of_convenience: false,
   mlc_parties: true,
@@ -46,7 +46,7 @@ const isGood: Record<RegisterKind, boolean> = {
   detentions: false,
 };
 
-/** What each list of flags and ships says; also of those that nobody has imported. */
+/** A line for each list of flags and ships, including lists that nobody has imported. */
 export const registerLines = ({ registers }: Outlook): Line[] =>
   kinds.map((kind) => {
     const term = texts.lines[kind];
@@ -62,7 +62,10 @@ export const registerLines = ({ registers }: Outlook): Line[] =>
     return { term, value, source, tone: list.isListed === isGood[kind] ? 'good' : 'bad' };
   });
 
-/** Votes and entries, which lead to their page. @param name for a search where it was not found */
+/**
+ * Votes and entries, with a link to their page.
+ * @param name for a search, when nothing was found
+ */
 export function peopleLine(
   kind: 'company' | 'vessel',
   target: OutlookTarget | null,
@@ -98,7 +101,7 @@ export function peopleLine(
   };
 }
 
-/** Whether wages came, by what seafarers tell of contracts with the company and aboard the ship. */
+/** Whether wages were paid, by experience reports about the company and the ship. */
 export function wagesLine(targets: (OutlookTarget | null)[]): Line {
   const term = texts.lines.wages;
   const sum = (answer: 'yes' | 'partly' | 'no') =>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { api } from '../../platform/api/api';
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 
-/** What the card is about. */
+/** The subject of the card. */
 export type OutlookOf = z.input<typeof outlookQuery>;
 
 const outlookApi = api.injectEndpoints({

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense } from 'react';
 import { forBrowserOnly } from './for-browser-only';
 
 interface BrowserOnlyProps {
-  /** Rendered on the server, and until the browser has rendered the children. */
+  /** Rendered on the server, and until the browser renders the children. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** What the server cannot know: what this browser has stored, and where it stands in a text. */
+/** Parts that the server cannot render: they need data that only this browser has. */
 export const BrowserOnly = ({ fallback, children }: BrowserOnlyProps) => (
   <Suspense fallback={fallback}>
     <InBrowser>{children}</InBrowser>

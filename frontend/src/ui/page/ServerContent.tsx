@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 
 let kept: { address: string; html: string } | undefined;
 
-/** Keeps what the server has rendered of the page that is open, because the application cannot. */
+/** Keeps the server's HTML of the open page, because the application cannot render it again. */
 export function keepServerContent(html: string): void {
   kept = { address: location.pathname + location.search, html };
 }
 
-/** What the server has rendered of this page, to be read without the code of the page; nothing on other pages. */
+/** The server's HTML of this page, readable without the page's code; nothing on other pages. */
 export function ServerContent() {
   const { pathname, search } = useLocation();
   if (kept?.address !== pathname + search) return null;

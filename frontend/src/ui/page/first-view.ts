@@ -1,16 +1,16 @@
 import { createContext } from 'react';
 
-/** What the server took for its rendering of a page; the first rendering in the browser takes the same. */
+/** The values with which the server has rendered a page; the first rendering in the browser uses the same. */
 export interface FirstView {
-  /** Path with its query; empty for a page that the browser renders alone. */
+  /** Path with its query; empty for a page that only the browser renders. */
   url: string;
   isMobile: boolean;
   isLight: boolean;
-  /** When it was rendered, in ms. */
+  /** Time of the rendering, in ms. */
   now: number;
 }
 
-/** Of a page that the browser renders alone nothing was taken. */
+/** The values for a page that only the browser renders. */
 export const nothingTaken: FirstView = { url: '', isMobile: false, isLight: false, now: 0 };
 
 export const FirstViewContext = createContext(nothingTaken);

@@ -1,6 +1,6 @@
-/** How the error of a component says that it is for the browser alone. */
+/** The digest of a component's error that says that it is only for the browser. */
 export const forBrowserOnlyDigest = 'for the browser only';
 
-/** What a component throws on the server when it is for the browser alone; React leaves its place to its fallback. */
+/** Thrown by a component on the server when it is only for the browser; React then renders its fallback. */
 export const forBrowserOnly = (): Error =>
   Object.assign(new Error(forBrowserOnlyDigest), { digest: forBrowserOnlyDigest });

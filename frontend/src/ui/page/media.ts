@@ -4,7 +4,7 @@ import { FirstViewContext } from './first-view';
 
 /**
  * True while the media query matches.
- * @param atFirst what the server took for it
+ * @param atFirst the value with which the server has rendered
  */
 export function useMediaQuery(query: string, atFirst = false): boolean {
   return useSyncExternalStore(
@@ -21,7 +21,7 @@ export function useMediaQuery(query: string, atFirst = false): boolean {
 export const useIsMobile = () =>
   useMediaQuery(`(width < ${mobileBelow}px)`, useContext(FirstViewContext).isMobile);
 
-/** Whether the page is in front of the person's eyes. */
+/** Whether the page is visible to the person. */
 export const useIsVisible = () =>
   useSyncExternalStore(
     (listener) => {

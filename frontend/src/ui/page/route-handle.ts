@@ -1,14 +1,14 @@
 import type { shell } from '../../locales/ru/shell';
 
 /**
- * What the shell reads of a route. React Router types a handle as `unknown`, so every route declares its own with
- * `satisfies RouteHandle`.
+ * What the shell reads from a route. React Router types a handle as `unknown`, so every route declares its
+ * own with `satisfies RouteHandle`.
  */
 export interface RouteHandle {
   section?: keyof typeof shell.section;
   page?: keyof typeof shell.page;
-  /** The page has a heading and a tab title of its own. */
+  /** Whether the page sets its own heading and tab title. */
   hasOwnTitle?: boolean;
-  /** The page has its own link back, to the list that it belongs to. */
+  /** Whether the page has its own link back to its list. */
   hasOwnBackLink?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Counts one view per id, however often the page is rendered. */
+/** Counts one view per id, however often the page renders. */
 export function useCountView(id: string | undefined, count: (id: string) => unknown): void {
   const counted = useRef<string>(undefined);
   const latest = useRef(count);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSiteName } from '../../platform/site/site';
 
-/** Names the browser's tab; nothing is changed while there is no title yet. */
+/** Sets the title of the browser's tab; does nothing while there is no title. */
 export function useTitle(title: string | undefined): void {
   const siteName = useSiteName();
   useEffect(() => {

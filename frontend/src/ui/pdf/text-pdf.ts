@@ -2,7 +2,7 @@ import { create } from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFImage, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import regular from '@expo-google-fonts/onest/400Regular/Onest_400Regular.ttf?url';
 
-/** A4 standing, in points. */
+/** A4, portrait, in points. */
 const page = { width: 595, height: 842, margin: 48 };
 const inner = page.width - 2 * page.margin;
 const ink = rgb(0.05, 0.12, 0.19);
@@ -16,7 +16,7 @@ async function fontFile(): Promise<ArrayBuffer> {
   return answer.arrayBuffer();
 }
 
-/** A document in which Cyrillic can be written: PDF's own fonts have none. */
+/** A document with a font for Cyrillic, which PDF's standard fonts lack. */
 export async function newPdf(
   title: string,
   language: string,
@@ -28,7 +28,7 @@ export async function newPdf(
   return { document, font: await document.embedFont(await fontFile(), { subset: true }) };
 }
 
-/** Pieces of a word that is wider than a line. */
+/** Cuts a word that is wider than a line. */
 function cutWord(font: PDFFont, word: string, size: number, width: number): string[] {
   const pieces: string[] = [];
   let piece = '';
@@ -108,7 +108,7 @@ export class TextPdf {
     return image.scaleToFit(inner, largestPicture);
   }
 
-  /** The page on which the next piece stands, with room for it. */
+  /** The page for the next piece: the present one if it has room, otherwise a new one. */
   private sheetWith(height: number): PDFPage {
     if (!this.sheet || this.y - height < page.margin) {
       this.sheet = this.document.addPage([page.width, page.height]);

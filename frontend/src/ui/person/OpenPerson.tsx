@@ -6,7 +6,7 @@ import { hidePerson, type PersonDialogState } from './person-dialog.slice';
 
 const PersonDialog = lazyOpened(async () => (await import('./PersonDialog')).PersonDialog);
 
-/** The card of the person whose name was pressed; it goes with the page that it stands over. */
+/** The card of a person whose name was pressed; it closes with the page below it. */
 export function OpenPerson() {
   const username = useSelector((state: PersonDialogState) => state.personDialog.username);
   const dispatch = useDispatch();

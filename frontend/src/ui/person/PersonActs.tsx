@@ -12,11 +12,11 @@ import styles from './person-acts.module.css';
 
 interface PersonActsProps {
   username: string;
-  /** Another way to go, beside the first button. */
+  /** A further link, beside the first button. */
   children?: ReactNode;
 }
 
-/** What one can do about a person; about oneself, the way to what is shown. */
+/** Actions about another person; for oneself, a link to the settings of the public page. */
 export function PersonActs({ username, children }: PersonActsProps) {
   const { user } = useCurrentUser();
   const { isBlocked } = useRelationship(username);

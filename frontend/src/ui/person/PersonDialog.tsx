@@ -15,7 +15,7 @@ interface PersonDialogProps {
   onClose(): void;
 }
 
-/** A person over the page on which their name was pressed: who they are, and what one can do. */
+/** A card with a person and actions, over the page on which the name was pressed. */
 export const PersonDialog = ({ username, onClose }: PersonDialogProps) => (
   <Dialog sheet title={`@${username}`} onClose={onClose}>
     <Content username={username} />

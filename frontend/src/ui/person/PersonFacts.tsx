@@ -8,7 +8,7 @@ import { useRelationship } from '../relationship/use-relationship';
 import { dayDate } from '../text/time';
 import styles from './person-facts.module.css';
 
-/** What a person shows beside the name, and what one has decided about them. */
+/** The public facts of a person, and the current person's block or mute of them. */
 export function PersonFacts({ profile }: { profile: PublicProfile }) {
   const { username, since, isEmailVerified, rank, fleetType, showsActivity } = profile;
   const { user } = useCurrentUser();

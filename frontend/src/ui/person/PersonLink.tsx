@@ -7,11 +7,11 @@ import styles from './person-link.module.css';
 
 interface PersonLinkProps {
   name: string;
-  /** What a text calls the person; otherwise the name itself, which looks like the text around it. */
+  /** The name as the text writes it; by default the name itself, styled like the text around it. */
   mention?: string;
 }
 
-/** A name: a press opens the person's card over the page, a press for a new tab their page. */
+/** A name: a press opens the person's card over the page; a press for a new tab opens their page. */
 export function PersonLink({ name, mention }: PersonLinkProps) {
   const dispatch = useDispatch();
   const open = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Whose card is open over the page. */
+/** The person whose card is open over the page. */
 export const personDialog = createSlice({
   name: 'personDialog',
   initialState: { username: null as string | null },
@@ -14,7 +14,7 @@ export const personDialog = createSlice({
   },
 });
 
-/** What the store has to hold for the card. */
+/** The part of the store that the card needs. */
 export type PersonDialogState = Record<
   (typeof personDialog)['reducerPath'],
   ReturnType<(typeof personDialog)['reducer']>

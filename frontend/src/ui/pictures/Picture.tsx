@@ -9,19 +9,19 @@ import { useLightMode } from './use-light-mode';
 const widths = [320, 640, 960, 1280] as const;
 
 interface PictureProps {
-  /** As an answer has it; undefined or null for none. */
+  /** Address from an answer; null for no picture. */
   src: string | null;
-  /** Width on the page, as the attribute `sizes` has it. */
+  /** Width on the page, in the format of the attribute `sizes`. */
   sizes: string;
-  /** Shown when there is no picture, or it does not load. */
+  /** Shown when there is no picture, or it fails to load. */
   fallback: ReactNode;
-  /** It is the page's own picture, which loads at once; without pictures a press shows it. */
+  /** Whether it is the page's main picture, which loads at once; in light mode a press shows it. */
   eager?: boolean;
 }
 
 /**
- * A feed's picture, which fills the box that the page has for it. It has no text alternative, because the title beside
- * it describes it.
+ * A feed's picture, which fills its box on the page. Without a text alternative, because the title beside it
+ * describes it.
  */
 export function Picture({ src, sizes, fallback, eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import styles from './qr-code.module.css';
 
-/** A QR code that is drawn here: its text is a secret, which no other server may see. */
+/** A QR code that is drawn in the browser, because its text is a secret that no other server may get. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -1,4 +1,7 @@
-/** Ref of a picture that the server may have rendered: its failure is told again where it came before React listened. */
+/**
+ * Ref for a picture that the server may have rendered: repeats its error event if that came before React
+ * listened.
+ */
 export function tellEarlyFailure(image: HTMLImageElement | null): void {
   if (image?.complete && image.currentSrc && image.naturalWidth + image.naturalHeight === 0)
     image.dispatchEvent(new Event('error'));

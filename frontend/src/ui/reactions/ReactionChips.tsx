@@ -7,11 +7,11 @@ interface ReactionChipsProps {
   countOf(reaction: Reaction): number;
   isGiven(reaction: Reaction): boolean;
   onPress(reaction: Reaction): void;
-  /** Is there even when nobody has given it. */
+  /** A reaction that is shown even when nobody has given it. */
   offered?: Reaction;
 }
 
-/** The reactions that a message has; a press gives the same one, or takes it back. */
+/** The reactions to a message; a press gives the same one, or takes it back. */
 export function ReactionChips({ countOf, isGiven, onPress, offered }: ReactionChipsProps) {
   const chips = reactionSigns
     .map((one) => ({ ...one, count: countOf(one.reaction) }))

@@ -8,7 +8,7 @@ interface ReactionPickerProps {
   onChoose(reaction: Reaction): void;
 }
 
-/** All reactions; those that were given are pressed. */
+/** All reactions; those that the person has given are shown as pressed. */
 export const ReactionPicker = ({ isGiven, onChoose }: ReactionPickerProps) => (
   <fieldset className={styles.reactions}>
     <legend className="visually-hidden">{reactions.choose}</legend>

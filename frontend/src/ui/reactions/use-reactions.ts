@@ -14,11 +14,11 @@ type Action = Parameters<ReturnType<typeof useAppDispatch>>[0];
 export interface ReactedItem {
   id: string;
   content: string;
-  /** Missing in what a browser has kept from before there were any. */
+  /** Missing in answers that a browser stored before reactions existed. */
   reactions?: ReactionCounts | undefined;
 }
 
-/** Whose reactions a person has given, by the id of the message or comment. */
+/** A person's own reactions, by the id of the message or comment. */
 export type OwnReactions = Readonly<Record<string, readonly Reaction[]>>;
 
 export interface SentReaction {
@@ -28,30 +28,33 @@ export interface SentReaction {
   reply: unknown;
 }
 
-/** How the messages or comments of one page are reacted to. */
+/** The calls for reactions to the messages or comments of one page. */
 interface ReactionCalls {
   /** Kind of these reactions in the send queue. */
   kind: string;
   /** Path of the page. */
   path: string;
   request(id: string, reaction: Reaction, isGiven: boolean): CallRequest;
-  /** The query of what the person has reacted with. */
+  /** The query of the person's own reactions. */
   own: { data?: OwnReactions | undefined; isSuccess: boolean; isFetching: boolean };
-  /** Shows what the server has just stored. */
+  /** Shows a reaction that the server has just stored. */
   show(sent: SentReaction): Action;
-  /** Where a visitor can like without an account; everything else needs one. */
+  /** Set where visitors can like without an account; other reactions need one. */
   visitor?: VisitorLikes;
 }
 
 export interface VisitorLikes {
-  /** The one that is on its way. */
+  /** The like that is being sent. */
   sent: { id: string; isGiven: boolean } | undefined;
   like(id: string, isGiven: boolean): void;
 }
 
 const keyOf = (id: string, reaction: string) => `${id} ${reaction}`;
 
-/** Gives reactions by the send queue: what is done offline is sent later, once, and a newer decision replaces the one that waits. */
+/**
+ * Gives reactions by the send queue: what a person does offline is sent later, once, and a newer decision
+ * replaces a waiting one.
+ */
 export function useReactions(calls: ReactionCalls) {
   const { kind, path, request, visitor } = calls;
   const { data: stored } = calls.own;
@@ -78,10 +81,10 @@ export function useReactions(calls: ReactionCalls) {
     });
   return {
     isGiven,
-    /** With the person's own one that is on its way, or without the one that is being taken back. */
+    /** Counts the person's reaction that is being given, and not the one that is being taken back. */
     countOf: ({ id, reactions }: ReactedItem, reaction: Reaction) =>
       (reactions?.[reaction] ?? 0) + Number(isGiven(id, reaction)) - Number(isStored(id, reaction)),
-    /** Gives a reaction, or takes it back when it was given. */
+    /** Gives a reaction, or takes it back if the person has given it. */
     toggle: (item: ReactedItem, reaction: Reaction) => {
       const isWanted = !isGiven(item.id, reaction);
       if (user) return send(item, reaction, isWanted, user.id);
@@ -93,7 +96,7 @@ export function useReactions(calls: ReactionCalls) {
 
 export type Reactions = ReturnType<typeof useReactions>;
 
-/** What was sent is shown, what was refused is said. */
+/** Shows reactions that were sent, and a toast for refused ones. */
 function useReactionOutcomes({ kind, path, request, own, show }: ReactionCalls): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(kind, (outcome) => {
@@ -101,7 +104,7 @@ function useReactionOutcomes({ kind, path, request, own, show }: ReactionCalls):
     if (writtenAt !== path) return false;
     if (outcome.state === 'sent') {
       dispatch(show({ ...reactionOf(call, request), reply: outcome.reply }));
-      // The answer that is missing or under way may be from before this reaction.
+      // If the answer is missing or under way, it may be older than this reaction.
       if (!own.isSuccess || own.isFetching) dispatch(currentUserApi.util.invalidateTags(['OwnReactions']));
     }
     if (outcome.state === 'refused')

@@ -9,7 +9,10 @@ interface BlockButtonProps {
   small?: boolean;
 }
 
-/** Blocks a person, after a question, or takes it back. Nothing until it is known which of the two. */
+/**
+ * Blocks a person after a question, or takes the block back. Renders nothing until the present state is
+ * known.
+ */
 export function BlockButton({ username, small = false }: BlockButtonProps) {
   const { isKnown, isBlocked } = useRelationship(username);
   const { change, isChanging } = useChangeRelationship();

@@ -2,7 +2,7 @@ import { relationships as texts } from '../../locales/ru/people/relationships';
 import { Button } from '../controls/Button';
 import { useChangeRelationship, useRelationship } from './use-relationship';
 
-/** Mutes a person, or takes it back. Nothing until it is known which of the two. */
+/** Mutes a person, or takes that back. Renders nothing until the present state is known. */
 export function MuteButton({ username }: { username: string }) {
   const { isKnown, isMuted } = useRelationship(username);
   const { change, isChanging } = useChangeRelationship();

@@ -10,7 +10,7 @@ import {
 } from '../../platform/session/relationships.api';
 import { showToast } from '../toast/toast.slice';
 
-/** What the current person has decided about another one. */
+/** The current person's decision about another person. */
 export function useRelationship(username: string) {
   const { data } = useRelationships();
   const { isBlocked = false, isMuted = false } = data?.find((one) => one.username === username) ?? {};
@@ -22,7 +22,7 @@ function doneText({ isBlocked, isMuted }: RelationshipChange, name: string) {
   return isMuted ? { title: texts.muted(name), text: texts.mutedText } : { title: texts.unmuted(name) };
 }
 
-/** Changes what the current person has decided about another one, and says what became of it. */
+/** Changes the current person's decision about another person, and shows the outcome. */
 export function useChangeRelationship() {
   const { user } = useCurrentUser();
   const dispatch = useAppDispatch();

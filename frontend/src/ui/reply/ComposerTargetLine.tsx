@@ -6,12 +6,12 @@ interface ComposerTargetLineProps {
   icon: IconName;
   title: string;
   text: string;
-  /** Name of the cross. */
+  /** Accessible name of the button that removes it. */
   clear: string;
   onClear(): void;
 }
 
-/** What the text below is for, for example a reply, with a cross that drops it. */
+/** The purpose of the text below, for example a reply, with a button that removes it. */
 export function ComposerTargetLine({ icon, title, text, clear, onClear }: ComposerTargetLineProps) {
   return (
     <div className={styles.target}>

@@ -3,7 +3,7 @@ import { replyTexts } from '../../locales/ru/people/reply-texts';
 import { Button } from '../controls/Button';
 import styles from './quote-chooser.module.css';
 
-/** On a phone a long press opens the menu of a text, so the words are selected here. */
+/** Lets a person select words to quote; on a phone a long press on the text itself opens its menu. */
 export function QuoteChooser({ text, onChoose }: { text: string; onChoose(words: string): void }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const choose = () => {

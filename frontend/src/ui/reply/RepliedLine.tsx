@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './reply.module.css';
 
 interface RepliedLineProps {
-  /** What the line is, for those who do not see its shape. */
+  /** Text for screen readers, which cannot see the shape of the line. */
   spoken?: string;
   author: ReactNode;
   text: string;
   onJump(): void;
 }
 
-/** What is replied to; a press leads to it. */
+/** The original of a reply; a press scrolls to it. */
 export function RepliedLine({ spoken, author, text, onJump }: RepliedLineProps) {
   return (
     <button type="button" className={styles.replied} onClick={onJump}>
@@ -20,5 +20,5 @@ export function RepliedLine({ spoken, author, text, onJump }: RepliedLineProps) 
   );
 }
 
-/** In its place when what was replied to has gone. */
+/** Shown when the original is deleted. */
 export const RepliedGone = ({ text }: { text: string }) => <span className={styles.replied}>{text}</span>;

@@ -3,7 +3,7 @@ import { Button } from '../controls/Button';
 import type { ReportTarget } from './ReportDialog';
 import { useReport } from './use-report';
 
-/** «Пожаловаться» beside what has no menu. */
+/** «Пожаловаться», for things without a menu. */
 export function ReportButton({ kind, id }: ReportTarget) {
   const { ask, dialog } = useReport();
   return (

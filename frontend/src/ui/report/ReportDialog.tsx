@@ -13,7 +13,7 @@ import { useUnsentValues } from '../form/use-unsent-values';
 import { RulesLink } from '../rules/RulesLink';
 import { showToast } from '../toast/toast.slice';
 
-/** What is reported; a person by the nickname. */
+/** The reported thing; a person is named by the username. */
 export interface ReportTarget {
   kind: ReportedKind;
   id: string;
@@ -37,7 +37,7 @@ const requests: Record<ReportedKind, (id: string, body: Report) => CallRequest> 
   profile: (username, body) => requestOf('users.reportProfile', { params: { username }, body }),
 };
 
-/** In the send queue. */
+/** Kind of a report in the send queue. */
 const reportKind = 'report';
 
 const schema = async () => (await import('@kubrik/contract/moderation/report.schemas')).newReport;
@@ -46,7 +46,7 @@ const reasons = [
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),
 ];
 
-/** Tells the moderators what is wrong with something that somebody wrote. */
+/** A form for a report to the moderators about something that people wrote. */
 export function ReportDialog({ kind, id, onClose }: ReportTarget & { onClose(): void }) {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();

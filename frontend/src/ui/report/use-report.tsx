@@ -4,7 +4,7 @@ import type { ReportTarget } from './ReportDialog';
 
 const ReportDialog = lazyQueuedForm(async () => (await import('./ReportDialog')).ReportDialog);
 
-/** Opens the window of a report; what is reported is named when it is asked for. */
+/** Opens the dialog of a report; the caller names the thing when it opens the dialog. */
 export function useReport() {
   const [target, setTarget] = useState<ReportTarget>();
   const ask = useCallback((next: ReportTarget) => setTarget(next), []);

@@ -7,11 +7,13 @@ import styles from './rich-text.module.css';
 interface RichTextProps {
   text: string;
   className?: string | undefined;
-  /** Shows its beginning alone; the class decides how much. */
+  /** Whether only the beginning is shown; the class decides how much. */
   'data-folded'?: true | undefined;
 }
 
-/** A text of a person: as written, with a little Markdown, addresses and mentions as links. Never HTML. */
+/**
+ * A person's text: as written, with a little Markdown, and with addresses and mentions as links. Never HTML.
+ */
 export function RichText({ text, className, ...rest }: RichTextProps) {
   return (
     <div className={`${styles.text} ${className ?? ''}`} {...rest}>
@@ -20,7 +22,7 @@ export function RichText({ text, className, ...rest }: RichTextProps) {
   );
 }
 
-/** Children that need no keys, because the pieces of one text never move. */
+/** Children without keys, because the pieces of one text never move. */
 const inOrder = (nodes: ReactNode[]) => createElement(Fragment, null, ...nodes);
 
 function blockView(block: Block): ReactNode {
@@ -70,10 +72,10 @@ function inlineView(inline: Inline): ReactNode {
   }
 }
 
-/** Paths of this site that are files or the API, and no pages of the application. */
+/** Paths of this site that are files or the API, and not pages of the application. */
 const noPage = /^\/(?:api(?:\/|$)|assets\/|\.|[^/]+\.\w+$)/;
 
-/** Opens beside what one reads; a page of this site opens in its place, without a new load. */
+/** Another site opens in a new tab; a page of this site opens in the same tab without a reload. */
 function TextLink({ href, children }: { href: string; children: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {

@@ -15,13 +15,13 @@ for (const schema of noLinkSchemas) linkify.add(schema, null);
 export function findLinks(text: string): FoundLink[] {
   const found = (linkify.match(text) ?? []).filter(isLink);
   return found.map(({ index, lastIndex, raw, url, schema }) => {
-    // The end of **https://…** belongs to the words around it.
+    // The end of **https://…** does not belong to the address.
     const marks = raw.length - raw.replace(/\*+$/, '').length;
     const address = url.slice(0, url.length - marks);
     return {
       start: index,
       end: lastIndex - marks,
-      // Without a scheme: sites of today answer https.
+      // An address without a scheme gets https, which today's sites answer.
       href: schema === '' && address.startsWith('http://') ? `https${address.slice('http'.length)}` : address,
     };
   });

@@ -218,7 +218,7 @@ describe('a mention', () => {
     };
     for (const piece of ['@', '@a', '@a.', '@a-', '@aaa ', '.@a.', '@bosun@']) {
       time(10_000, piece);
-      // 100 times the length would take 10,000 times the time, were it the square.
+      // A text of 100 times the length would take 10,000 times as long if the time grew with the square.
       expect(time(1_000_000, piece), piece).toBeLessThan(Math.max(time(10_000, piece), 2) * 1500);
     }
     const dots = `@a${'.'.repeat(1_000_000)}b`;

@@ -1,7 +1,7 @@
 import { type FoundLink, findLinks } from './links';
 import { type FoundMention, findMentions } from './mentions';
 
-/** A piece of a line. Whatever is not marked up stays as it was written. */
+/** A piece of a line. Text without markup stays as it was written. */
 export type Inline =
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'link'; text: string; href: string }
@@ -23,9 +23,10 @@ const bulletMark = /^ {0,3}[-*•–] +(?=\S)/;
 const numberMark = /^ {0,3}(\d{1,3})[.)] +(?=\S)/;
 
 /**
- * The little Markdown that people write in messages: `**bold**`, `*italic*`, `` `code` ``, fenced code, lists and quotes of one
- * level; addresses; and mentions of people. A text that only looks so stays a text: one line with a dash (a dialogue), numbers that
- * do not follow one another (dates), a mark without its partner. Its time grows with the length of the text.
+ * The small part of Markdown that people use in messages: `**bold**`, `*italic*`, `` `code` ``, fenced code,
+ * lists and quotes of one level; and addresses and mentions. Text that only looks like markup stays text: one
+ * line with a dash (a dialogue), numbers that do not follow one another (dates), a mark without a partner.
+ * The time grows linearly with the length of the text.
  */
 export function parseRichText(text: string): Block[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
@@ -53,7 +54,7 @@ export function parseRichText(text: string): Block[] {
 
 interface FoundBlock {
   block: Block;
-  /** Lines that it takes. */
+  /** Number of lines of the block. */
   length: number;
 }
 
@@ -63,9 +64,9 @@ const blockAt = (lines: string[], at: number): FoundBlock | undefined =>
 function codeAt(lines: string[], at: number): FoundBlock | undefined {
   if (!lines[at]?.startsWith(fence)) return undefined;
   const end = lines.indexOf(fence, at + 1);
-  // Without an end it is a text with three strange characters.
+  // Without a closing fence it is ordinary text.
   if (end <= at + 1) return undefined;
-  // Words beside the first fence are no name of a language here, but the beginning of what is quoted.
+  // Words beside the opening fence are not the name of a language here, but the beginning of the code.
   const beside = lines[at].slice(fence.length).trim();
   const code = [...(beside ? [beside] : []), ...lines.slice(at + 1, end)];
   return { block: { kind: 'code', text: code.join('\n') }, length: end - at + 1 };
@@ -111,14 +112,14 @@ function withoutEmptyEnds(lines: string[]): string[] {
   return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFull) + 1);
 }
 
-/** Code, an address or a mention: nothing within it is marked up. */
+/** Code, an address or a mention: no markup applies inside. */
 interface Whole {
   start: number;
   end: number;
   inline: Inline;
 }
 
-/** What stands between two marks of a kind. */
+/** Text between two marks of the same kind. */
 interface Marked {
   kind: 'bold' | 'italic';
   /** Where its first mark begins, and where its second one ends. */
@@ -132,7 +133,7 @@ function parseLine(line: string): Inline[] {
   const marked = findMarked(line, wholes).sort((a, b) => a.start - b.start);
   const take = { wholes: 0, marked: 0 };
 
-  /** Everything from `from` to `to`; consumes the wholes and the marked in order of their starts. */
+  /** Everything from `from` to `to`; takes the wholes and the marked in the order of their starts. */
   const between = (from: number, to: number): Inline[] => {
     const content: Inline[] = [];
     let at = from;
@@ -193,7 +194,7 @@ function wholeMention(line: string, { start, end, name }: FoundMention): Whole {
 const marks = /\*\*|\*|__|_/g;
 const wordCharacter = /[\p{L}\p{N}]/u;
 
-/** Marks at the edges of words only: `file_name`, `3*4*5` stay as they are. */
+/** Marks count only at the edges of words: `file_name`, `3*4*5` stay as they are. */
 function findMarked(line: string, wholes: Whole[]): Marked[] {
   const found: Marked[] = [];
   const open = new OpenMarks();
@@ -225,7 +226,7 @@ class OpenMarks {
     this.counts.set(mark, this.countOf(mark) + 1);
   }
 
-  /** Where the last such mark stands; those after it stay without a partner. */
+  /** Position of the last open mark of this kind; marks after it stay without a partner. */
   close(mark: string): number | undefined {
     if (this.countOf(mark) === 0) return undefined;
     for (;;) {

@@ -5,11 +5,11 @@ import { numericDate } from '../text/time';
 import { isOldContact } from './is-old-contact';
 import styles from './rights-contact.module.css';
 
-/** Answers kept from before have no messenger, source or day. */
+/** Stored answers of older versions have no messenger, source or day. */
 export type KeptContact = Omit<RightsContact, 'messenger' | 'source' | 'checkedOn'> &
   Partial<Pick<RightsContact, 'messenger' | 'source' | 'checkedOn'>>;
 
-/** Contacts with the ways to reach each, who says so and when. */
+/** Contacts with the ways to reach each, and with source and day. */
 export function RightsContactList({ contacts }: { contacts: readonly KeptContact[] }) {
   return (
     <ul className={styles.list}>
@@ -39,13 +39,13 @@ function RightsContactItem({ contact }: { contact: KeptContact }) {
   );
 }
 
-/** What of an address people know; a name in Cyrillic letters is shown by the source. */
+/** The known part of an address; a Cyrillic domain name is shown by the source. */
 const hostOf = (url: string) => {
   const host = new URL(url).host.replace(/^www\./, '');
   return host.startsWith('xn--') ? texts.site : host;
 };
 
-/** Who says so and when; says openly that it is older than a year or was never compared. */
+/** Source and day of a contact; says openly when it is older than a year or was never compared. */
 function Check({ contact }: { contact: KeptContact }) {
   const { source, checkedOn } = contact;
   if (!source || !checkedOn)

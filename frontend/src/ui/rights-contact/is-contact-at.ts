@@ -1,6 +1,6 @@
 import type { RightsContact } from '@kubrik/contract';
 
-/** Whether a contact is one at a place. Answers kept from before do not say where it is one. */
+/** Whether a contact is at a place. Stored answers of older versions do not say where it is. */
 export function isContactAt(
   { within }: Partial<RightsContact>,
   { latitude, longitude }: { latitude: number | null; longitude: number | null },

@@ -7,7 +7,10 @@ import { Button } from '../controls/Button';
 import styles from './rules-line.module.css';
 import { hasSeenRules, markRulesSeen } from './rules-seen';
 
-/** One line while somebody writes for the first time on this device; it goes with the message, or before. */
+/**
+ * A line about the rules for a person who writes for the first time on this device; it disappears with the
+ * message, or before.
+ */
 export function RulesLine() {
   const wasSeen = useBrowserValue(hasSeenRules, false);
   const [isHidden, setHidden] = useState(false);

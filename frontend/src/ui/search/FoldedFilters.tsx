@@ -8,23 +8,23 @@ import styles from './folded-filters.module.css';
 
 interface FoldedFiltersProps {
   texts: { filters: string; filtersOn(count: number): string; clearFilters: string };
-  /** How many filters are set; on a wide screen they are open at first where one is. */
+  /** Number of set filters; on a wide screen the filters are open at first when one is set. */
   count: number;
   onClear(): void;
-  /** Of the button, and of the filters below the search bar. */
+  /** Classes of the button, and of the filters below the search bar. */
   classes: { toggle: string | undefined; filters: string | undefined };
-  /** A further button after the one that opens and folds the filters. */
+  /** A further button after the one that opens the filters. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The filters of a search bar behind a button that says how many are set: folded below it on a wide screen, a sheet over the
- * results on a phone. What is chosen holds at once.
+ * The filters of a search bar behind a button with their number: folded below it on a wide screen, a sheet
+ * over the results on a phone. A choice takes effect at once.
  */
 export function FoldedFilters({ texts, count, onClear, classes, beside, children }: FoldedFiltersProps) {
   const isMobile = useIsMobile();
-  // What the person has not pressed yet depends on the screen, and that is known only after the first rendering.
+  // Until the person presses, the state depends on the screen, which is known only after the first rendering.
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? (!isMobile && count > 0);
   const panel = useId();
@@ -41,7 +41,7 @@ export function FoldedFilters({ texts, count, onClear, classes, beside, children
         aria-haspopup={isMobile ? 'dialog' : undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen && !isMobile ? panel : undefined}
-        // Many fields: they are drawn after the press itself has been answered.
+        // A transition, because there are many fields: the press itself is answered first.
         onClick={() => startTransition(() => setOpen(!isOpen))}
       >
         {count > 0 ? texts.filtersOn(count) : texts.filters}

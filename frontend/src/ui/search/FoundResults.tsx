@@ -11,16 +11,16 @@ interface FoundResultsProps {
   };
   /** «вакансия найдена» … */
   found: PluralForms;
-  /** More are not counted. */
+  /** A greater number is not counted exactly. */
   most?: number;
-  /** Names the results where they are a part of the page by themselves. */
+  /** Accessible name, where the results are a part of the page. */
   label?: string;
   /** A choice about the results, beside their number. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** What a search has found, with its number; paler while it still belongs to the search before. */
+/** The results of a search with their number; paler while they still belong to the last search. */
 export function FoundResults({ query, found, most, label, beside, children }: FoundResultsProps) {
   const { data, currentData, isFetching } = query;
   const total = data?.pages[0]?.totalCount;

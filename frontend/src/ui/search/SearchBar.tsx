@@ -8,9 +8,9 @@ interface SearchBarProps {
   state: ReturnType<typeof useSearchText>;
   texts: { search: string; searchPlaceholder: string; clearSearch: string };
   maxLength: number;
-  /** Sets `--columns` where there is more than the search box. */
+  /** Class that sets `--columns` when there is more than the search box. */
   className?: string | undefined;
-  /** In the place of a search for the text. */
+  /** Called instead of a search for the text. */
   onSubmit?(): void;
   /** Choices and buttons after the search box. */
   children?: ReactNode;
@@ -57,7 +57,7 @@ export const SearchActions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
 
-/** Choices that stand outside of the search bar itself. */
+/** Choices outside of the search bar. */
 export const SearchChoices = ({
   className = '',
   children,
@@ -66,7 +66,7 @@ export const SearchChoices = ({
   children: ReactNode;
 }) => <div className={`${styles.choices} ${className}`}>{children}</div>;
 
-/** The line below a search bar: what stands at its beginning and at its end. */
+/** The line below a search bar, with content at its beginning and its end. */
 export const SearchFoot = ({
   className = '',
   children,

@@ -6,7 +6,7 @@ import styles from './search-box.module.css';
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** Name of the button that empties it. */
+  /** Accessible name of the button that empties it. */
   clear: string;
   maxLength: number;
   text: string;

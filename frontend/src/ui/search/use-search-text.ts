@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { searchPause } from '../limits';
 
 /**
- * The text of a search box; `onAsk` gets it after a pause in typing. `search` is the text of the address, which Back or
- * a link may change; what was typed before such a change is not asked any more. `isFirst` means that there was no search
- * before, so that it becomes a step of its own for Back.
+ * The text of a search box; `onAsk` is called with it after a pause in typing. `search` is the text in the
+ * address, which Back or a link may change; text typed before such a change is dropped. `isFirst` says that
+ * there was no search before, so that this one becomes a new step for Back.
  */
 export function useSearchText(search: string, onAsk: (words: string, isFirst: boolean) => void) {
   const [text, showText] = useState(search);

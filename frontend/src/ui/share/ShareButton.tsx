@@ -3,13 +3,13 @@ import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { useCopyLink } from './use-copy-link';
 
-/** Hands the address that is open to the device's own list of apps; where it has none, copies it. */
+/** Opens the device's share menu for the present address; without such a menu, copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const copy = useCopyLink();
   const press = async () => {
     const url = location.href;
     if (!navigator.share) return copy(url);
-    // Rejected when the person closes the list, too; that is no failure.
+    // Also rejected when the person closes the menu, which is no failure.
     await navigator.share({ title, url }).catch((error: DOMException) => {
       if (error.name !== 'AbortError') return copy(url);
     });

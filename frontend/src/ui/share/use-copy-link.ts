@@ -2,7 +2,10 @@ import { share } from '../../locales/ru/people/share';
 import { useAppDispatch } from '../../platform/api/hooks';
 import { showToast } from '../toast/toast.slice';
 
-/** Copies an address and says so; where the browser does not let us, its words can be copied by hand. */
+/**
+ * Copies an address and shows a toast; if the browser does not allow it, the toast shows the address to copy
+ * by hand.
+ */
 export function useCopyLink(): (address: string) => Promise<void> {
   const dispatch = useAppDispatch();
   return async (address) => {

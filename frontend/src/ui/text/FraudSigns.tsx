@@ -5,16 +5,16 @@ import styles from './fraud-signs.module.css';
 import { plural } from './russian';
 
 interface FraudSignsProps {
-  /** Missing in what a browser has kept from before there were any. */
+  /** Missing in answers that a browser stored before warnings existed. */
   warnings: readonly VacancyWarning[] | undefined;
   title: string;
-  /** Beneath the signs. */
+  /** Shown below the signs. */
   note?: string | undefined;
-  /** More than so many are only counted. */
+  /** Number of signs that are shown; further ones are only counted. */
   most?: number;
 }
 
-/** What a text has in common with frauds; nothing where it has too little. */
+/** What a text has in common with frauds; renders nothing without warnings. */
 export function FraudSigns({ warnings = [], title, note, most = warnings.length }: FraudSignsProps) {
   if (warnings.length === 0) return null;
   const hidden = Math.max(0, warnings.length - most);

@@ -7,7 +7,7 @@ import { longDate } from './time';
 interface TextVersionsProps {
   texts: {
     versions: string;
-    /** Who sees them. */
+    /** Text about who sees the versions. */
     versionsText: string;
     noVersions: string;
   };

@@ -1,7 +1,7 @@
 import { miles as forms } from '../../locales/ru/miles';
 import { formatNumber, plural } from './russian';
 
-/** Whole miles from here on, tenths below. */
+/** Distances from here on are shown in whole miles, shorter ones in tenths. */
 const wholeFrom = 10;
 
 /** «1 262 мили», «1,3 мили»: Russian has the form of two after a fraction. */

@@ -1,4 +1,4 @@
-/** Characters of a text that a question names. */
+/** Number of characters of a text in a question about it. */
 const shownText = 120;
 
 /** The beginning of a text, for a question about it. */

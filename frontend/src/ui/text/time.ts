@@ -4,7 +4,7 @@ import { useBrowserValue } from '../../platform/use-browser-value';
 import { FirstViewContext } from '../page/first-view';
 import { plural } from './russian';
 
-// Without `Intl`: the first formatter in Russian costs a cheap phone more than 100 ms.
+// Without `Intl`, because the first Russian formatter takes a cheap phone more than 100 ms.
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const dayAndMonth = (date: Date) => `${date.getDate()} ${common.months[date.getMonth()]}`;
 const withYear = (date: Date) => `${dayAndMonth(date)} ${date.getFullYear()}`;
@@ -16,7 +16,7 @@ const inUtc = (date: Date) => new Date(date.getTime() + date.getTimezoneOffset()
 /** @param isUtc whether moments are written in UTC; otherwise in the time zone of this machine */
 function datesIn(isUtc: boolean) {
   const zoned = (time: number | string) => (isUtc ? inUtc(new Date(time)) : new Date(time));
-  /** A moment; or the beginning of a day, `2026-11-21`, which is the same day wherever the reader is. */
+  /** A time, or the beginning of a day, `2026-11-21`, which is the same day in every time zone. */
   const dateOf = (time: number | string): Date => (isDay(time) ? new Date(`${time}T00:00`) : zoned(time));
   /** «21.11.2026» */
   const numericDate = (time: number | string): string => {
@@ -43,14 +43,16 @@ function datesIn(isUtc: boolean) {
       const date = zoned(iso);
       return `${numericDate(iso)}, ${clock(date)}:${twoDigits(date.getSeconds())}`;
     },
-    /** Short date of a card: the time for this day's items, the year only for another year. */
+    /** Short date of a card: the time for today's items, the year only for another year. */
     cardDate(iso: string, now: number): string {
       const date = zoned(iso);
       const today = zoned(now);
       if (date.getFullYear() !== today.getFullYear()) return withYear(date);
       return date.toDateString() === today.toDateString() ? shortDate(iso) : dayAndMonth(date);
     },
-    /** Day of a line between messages: «сегодня», «вчера», «21 ноября», with the year only for another year. */
+    /**
+     * Day in a line between messages: «сегодня», «вчера», «21 ноября», with the year only for another year.
+     */
     chatDay(iso: string, now: number): string {
       const date = zoned(iso);
       const today = zoned(now);
@@ -68,8 +70,8 @@ const utc = datesIn(true);
 export const { numericDate, shortDate, longDate, dayDate, exactTime, cardDate, chatDay } = local;
 
 /**
- * The same functions for components of pages that the server renders, where the reader's time zone is not known: in UTC at first,
- * and at once after that in the reader's own.
+ * The same functions for components that the server renders without knowing the reader's time zone: first in
+ * UTC, then at once in the reader's own.
  */
 export const useDates = () => useBrowserValue(() => local, utc);
 
@@ -103,7 +105,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present moment, renewed twice a minute, one clock for the whole page. */
+/** The present time, updated twice a minute, by one clock for the whole page. */
 export function useNow(): number {
   const atFirst = useContext(FirstViewContext).now;
   return useSyncExternalStore(

@@ -6,7 +6,7 @@ import { makeTheme } from './theme';
 
 export { makeTheme };
 
-/** MUI takes the mode of the page and stores none itself. */
+/** MUI uses the page's mode and stores none itself. */
 const followMode: StorageManager = ({ key }) => ({
   get: (fallback) => (key === 'mode' ? readMode() : fallback),
   set: () => undefined,

@@ -31,12 +31,12 @@ export function chooseMode(mode: Mode): void {
   try {
     localStorage.setItem(themeKey, mode);
   } catch {
-    // Without storage the choice lasts until the page is left.
+    // Without storage the choice lasts until the page is closed.
   }
   apply(mode);
 }
 
-/** Follows the system and other tabs, for as long as the page is open. */
+/** Follows the system and other tabs while the page is open. */
 export function watchTheme(): void {
   matchMedia(darkQuery).addEventListener('change', () => apply(readMode()));
   window.addEventListener('storage', (event) => {

@@ -42,7 +42,7 @@ const create = () =>
 
 let made: ReturnType<typeof create> | undefined;
 
-/** MUI's theme, made once: that takes a phone as long as drawing a page. */
+/** MUI's theme, made once, because that takes a phone as long as drawing a page. */
 export function makeTheme() {
   made ??= create();
   return made;

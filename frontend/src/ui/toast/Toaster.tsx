@@ -6,7 +6,7 @@ import { toastTime } from '../limits';
 import { hideToast, type ToastState } from './toast.slice';
 import styles from './toaster.module.css';
 
-/** The live regions are always in the page, because a screen reader announces only what changes in them. */
+/** The live regions are always in the page, because a screen reader announces only changes inside them. */
 export function Toaster() {
   const current = useSelector((state: ToastState) => state.toast.current);
   const dispatch = useDispatch();

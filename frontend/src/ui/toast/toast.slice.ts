@@ -7,7 +7,7 @@ interface Toast {
   text?: string | undefined;
 }
 
-/** One toast at a time: a new one takes the place of the one before. */
+/** One toast at a time: a new one replaces the last one. */
 export const toast = createSlice({
   name: 'toast',
   initialState: { current: null as Toast | null },
@@ -24,7 +24,7 @@ export const toast = createSlice({
   },
 });
 
-/** What the store has to hold for the toaster. */
+/** The part of the store that the toaster needs. */
 export type ToastState = Record<(typeof toast)['reducerPath'], ReturnType<(typeof toast)['reducer']>>;
 
 export const { showToast, hideToast } = toast.actions;

@@ -8,17 +8,17 @@ import styles from './unsent-row.module.css';
 export interface UnsentListProps {
   /** Kind of the entries in the send queue. */
   kind: string;
-  /** Those that are shown here; all without it. */
+  /** Whether an entry is shown here. Default: all are. */
   isHere?(entry: SendQueueEntry): boolean;
-  /** Opens the form of an entry: its draft has the text again. */
+  /** Opens the form of an entry, whose draft has the text again. */
   onEdit?(entry: SendQueueEntry): void;
-  /** Gets the reply when one of this kind is sent. */
+  /** Called with the reply when an entry of this kind is sent. */
   onSent?(reply: unknown): void;
-  /** The list stands in a card. */
+  /** Whether the list is inside a card. */
   isInCard?: boolean;
 }
 
-/** What the person wrote here and the server does not have, or will not have. */
+/** The person's entries of this page that the server does not have yet, or has refused. */
 export function UnsentList({ kind, isHere = () => true, onEdit, onSent, isInCard = false }: UnsentListProps) {
   const queue = useSendQueue();
   const entries = useUnsentEntries(kind).filter(isHere);

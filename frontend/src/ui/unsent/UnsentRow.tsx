@@ -9,19 +9,19 @@ import styles from './unsent-row.module.css';
 const noFiles: readonly ChosenFile[] = [];
 
 interface UnsentRowProps {
-  /** What it is, where rows of several kinds stand together. */
+  /** Name of the entry, for lists with several kinds. */
   label?: string;
   text: string;
   files?: readonly ChosenFile[] | undefined;
-  /** Why the server will not have it; else it waits. */
+  /** Why the server refused the entry; undefined while it waits. */
   refusal: string | undefined;
-  /** Missing where there is no form for it. */
+  /** Undefined for an entry without a form. */
   onEdit: (() => void) | undefined;
   onRetry(): void;
   onDiscard(): void;
 }
 
-/** A row of a list for what the server does not have yet, or will not have. */
+/** A row for an entry that the server does not have yet, or has refused. */
 export function UnsentRow({
   label,
   text,

@@ -16,7 +16,7 @@ import styles from '../shell.module.css';
 const load = async () => ({ default: (await import('./SendQueueDialog')).SendQueueDialog });
 const SendQueueDialog = lazy(load);
 
-/** A line for when there is no connection or entries wait to be sent. */
+/** A line that is shown when there is no connection, or entries wait to be sent. */
 export function ConnectionStatus() {
   const online = useOnline();
   const isOffline = useIsOffline();
@@ -24,7 +24,7 @@ export function ConnectionStatus() {
   const [isOpen, setOpen] = useState(false);
   useOutcomeToasts();
   useOutdatedAnswers();
-  // Loaded before it is needed, because there is no connection when it is.
+  // Loaded in advance, because there is no connection when it is needed.
   useEffect(() => {
     if (isRunning) load().catch(() => undefined);
   }, [isRunning]);
@@ -59,7 +59,7 @@ export function ConnectionStatus() {
   );
 }
 
-/** Once the line was slow, until the person has chosen. */
+/** Shown once the connection was slow, until the person has chosen. */
 function LightModeOffer() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ function StatusLine({ icon, text, onShow }: StatusLineProps) {
   );
 }
 
-/** Shows a toast on any page when an entry is sent or refused later. */
+/** Shows a toast on any page when a waiting entry is sent or refused. */
 function useOutcomeToasts(): void {
   const dispatch = useAppDispatch();
   useEffect(
@@ -131,11 +131,11 @@ function useOutcomeToasts(): void {
 
 type Tags = Parameters<typeof api.util.invalidateTags>[0];
 
-/** Reads anew what entries that were sent have changed. */
+/** Requests answers again that sent entries have made outdated. */
 function useOutdatedAnswers(): void {
   const dispatch = useAppDispatch();
   useEffect(
-    // What the browser has stored has lost the types of its tags.
+    // Tags from the browser's storage have lost their types.
     () => watchOutdated((tags) => dispatch(api.util.invalidateTags(tags as Tags))),
     [dispatch],
   );

@@ -4,7 +4,7 @@ import styles from './header.module.css';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Not an h1 on a page that has its own, since a page has one h1 only. */
+/** Not an h1 on a page with a heading of its own, because a page has only one h1. */
 export function PageTitle({ page }: { page: PageInfo }) {
   return page.hasOwnTitle ? (
     <p className={styles.title}>{page.title}</p>

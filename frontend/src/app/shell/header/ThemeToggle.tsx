@@ -6,7 +6,7 @@ import { chooseMode, useMode } from '../../../ui/theme/mode';
 const next = { light: 'dark', dark: 'system', system: 'light' } as const;
 const icons = { light: 'sun', dark: 'moon', system: 'system' } as const;
 
-/** Light, dark, system, and again. */
+/** Switches from light to dark to system, and again. */
 export function ThemeToggle({ compact }: { compact: boolean }) {
   const mode = useMode();
   const label = shell.theme[mode];

@@ -4,12 +4,12 @@ import { ScrollButtons } from './ScrollButtons';
 import { useBarHidden, useScrolledFar } from './use-scroll';
 
 interface DockProps {
-  /** What stands in the bottom right corner of every page. */
+  /** Content of the bottom right corner of every page. */
   corner: ReactNode;
   onMain: boolean;
 }
 
-/** The lowest line of every page, under which its content scrolls away; nothing in it ever lies upon the content. */
+/** The lowest line of every page. The content scrolls away below it, so nothing in it covers the content. */
 export function Dock({ corner, onMain }: DockProps) {
   const isFar = useScrolledFar();
   const isBarHidden = useBarHidden();

@@ -3,7 +3,7 @@ import { shell } from '../../../locales/ru/shell';
 import { Icon } from '../../../ui/icons/Icon';
 import styles from './scroll-buttons.module.css';
 
-/** Back to the top, and from any other place back to the news. */
+/** Buttons to the top and, on all pages but the news, to the news. */
 export function ScrollButtons({ onMain }: { onMain: boolean }) {
   return (
     <div className={styles.buttons}>

@@ -1,7 +1,7 @@
 import { bars } from '../../limits';
 
 export interface BarState {
-  /** Scroll position after the last movement that counted. */
+  /** Scroll position after the last movement that was more than 10 px. */
   y: number;
   hidden: boolean;
 }

@@ -3,12 +3,15 @@ import { type Location, useLocation, useNavigationType } from 'react-router';
 import type { keepsScroll } from '../../../platform/address/keeps-scroll';
 
 const storageKey = 'scroll-positions';
-/** Of so many steps of the history. */
+/** Number of steps of the history whose positions are stored. */
 const mostPositions = 100;
-/** How long a list may take until it is as long again as it was, in ms. */
+/** In ms; how long a list may take until it is as long as before. */
 const patience = 3000;
 
-/** Opens a new page at its top, and one to which Back or a reload leads where it was left (`keepsScroll` stays where it is). */
+/**
+ * Scrolls a new page to its top, and one that Back or a reload opens to where the person left it
+ * (`keepsScroll` changes nothing).
+ */
 export function useScrollRestoration(): void {
   const location = useLocation();
   const type = useNavigationType();
@@ -20,7 +23,7 @@ export function useScrollRestoration(): void {
     shown.current = location;
     positions.current ??= readPositions();
     const left = type === 'POP' ? positions.current.get(stepOf(location)) : undefined;
-    // Whoever has read the server's page already stays there.
+    // A person who has already scrolled in the server's page stays there.
     if (left !== undefined) return before || window.scrollY === 0 ? scrollTo(left) : undefined;
     const target = elementAt(location.hash);
     if (target) target.scrollIntoView();
@@ -36,13 +39,13 @@ export function useScrollRestoration(): void {
     const note = () => shown.current && positions.current?.set(stepOf(shown.current), window.scrollY);
     const keep = () => {
       note();
-      // Before the program runs again, the browser leads to where one was.
+      // Lets the browser restore the position before the application runs again.
       history.scrollRestoration = 'auto';
       const newest = [...(positions.current ?? [])].slice(-mostPositions);
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(newest));
       } catch {
-        // Without a store a reload begins at the top.
+        // Without storage a reload begins at the top.
       }
     };
     window.addEventListener('scroll', note, { passive: true });
@@ -60,12 +63,14 @@ function elementAt(hash: string): HTMLElement | null {
   try {
     return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
-    // What stands after # is no encoded text.
+    // The text after # is not valid URL encoding.
     return null;
   }
 }
 
-/** A step of the history: the first one of each tab has the same key. */
+/**
+ * Key of a step of the history; the path is part of it, because the first step of every tab has the same key.
+ */
 const stepOf = ({ key, pathname, search }: Location): string => [key, pathname, search].join(' ');
 
 const isKept = (state: Partial<typeof keepsScroll> | null): boolean => state?.keepsScroll === true;
@@ -78,7 +83,7 @@ function readPositions(): Map<string, number> {
   }
 }
 
-/** Scrolls down as far as the page is long by now, and on while it loads, until the person scrolls. */
+/** Scrolls down as far as the page already reaches, and further while it loads, until the person scrolls. */
 function scrollTo(top: number): () => void {
   const ended = new AbortController();
   const end = () => ended.abort();

@@ -6,7 +6,7 @@ import styles from './light-mode.module.css';
 
 const texts = shell.light;
 
-/** Pages without pictures and without a live connection, for a slow or dear line. */
+/** Switches pictures and the live connection off, for a slow or expensive connection. */
 export function LightModeSwitch() {
   const isOn = useLightMode();
   return (

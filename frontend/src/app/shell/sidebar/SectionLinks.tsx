@@ -55,7 +55,7 @@ function Badge({ id, variant }: { id: (typeof sections)[number]['id']; variant: 
   return badge ? <span className={styles.badge}>{badge}</span> : null;
 }
 
-/** «18K» of 18,412: the badge has room for three signs. */
+/** «18K» for 18,412: the badge has room for three characters. */
 function countedBadge(ports: number | undefined, variant: Variant): string | undefined {
   if (!ports) return undefined;
   return shell.section.map.badge[variant](ports < 1000 ? String(ports) : `${Math.floor(ports / 1000)}K`);

@@ -13,7 +13,10 @@ function read(): boolean | null {
   }
 }
 
-/** Collapsed by choice; without a choice it is on screens that would leave the content too little room. */
+/**
+ * Whether the sidebar is collapsed: by the person's choice; without one, on screens where the content would
+ * get too little room.
+ */
 export function useSidebar() {
   const narrow = useMediaQuery('(width < 1100px)');
   const [stored] = useState(read);
@@ -25,7 +28,7 @@ export function useSidebar() {
     try {
       localStorage.setItem(key, collapsed ? 'expanded' : 'collapsed');
     } catch {
-      // Without storage the choice lasts until the page is left.
+      // Without storage the choice lasts until the page is closed.
     }
   };
   return { collapsed, toggle };

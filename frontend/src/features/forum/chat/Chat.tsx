@@ -47,19 +47,19 @@ export const topicTexts: ChatTexts = {
 interface ChatProps {
   shown: ShownChat;
   texts: ChatTexts;
-  /** Beside the title. */
+  /** Shown beside the title. */
   tools?: ReactNode;
   /** News items and vacancies between the messages. */
   news?: readonly NewsBetween[];
   showNews?(source: ChatSource): void;
-  /** Is told of a message that one is led to and that is not of the shown source. */
+  /** Called with a message that a link leads to and that is of another source than the shown one. */
   onElsewhere?: (message: ForumMessage) => void;
-  /** The only source whose messages are looked for here. */
+  /** The only source that the search covers here. */
   searched?: ChatSource | undefined;
-  /** Instead of the input, for a person who may not write. */
+  /** Shown instead of the input, for a person who may not write. */
   closed?: ReactNode;
   note?: string | undefined;
-  /** No higher than its messages, as long as they are few. */
+  /** Whether the chat is only as high as its messages while they are few. */
   fits?: boolean;
 }
 
@@ -150,7 +150,7 @@ interface ChatFrameProps extends Pick<ReturnType<typeof useChatTools>, 'isSearch
   children: ReactNode;
 }
 
-/** The chat, out of reach while the search stands above it. */
+/** The chat; not focusable while the search is open above it. */
 function ChatFrame({ label, fits, isSearching, opened, children }: ChatFrameProps) {
   return (
     <section
@@ -167,11 +167,11 @@ function ChatFrame({ label, fits, isSearching, opened, children }: ChatFrameProp
   );
 }
 
-/** Who wrote the messages, the latest first. */
+/** Names of the authors, those of the latest messages first. */
 const namesOf = (messages: ForumMessage[]) =>
   messages.flatMap((message) => (isByMember(message) ? authorOf(message) : [])).toReversed();
 
-/** The messages without those whose deletion is on its way. */
+/** The messages without those that are being deleted. */
 function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<string>): ForumMessage[] {
   return useMemo(
     () => (deletions.size === 0 ? messages : messages.filter(({ id }) => !deletions.has(id))),
@@ -193,7 +193,7 @@ function ChatHead({ title, subtitle, tools, buttons }: ChatTexts & { tools: Reac
   );
 }
 
-/** A page of older or newer messages could not be read; the loaded ones stay. */
+/** Says that a page of older or newer messages could not be loaded; the loaded ones stay. */
 function PageFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div role="alert" className={styles.older}>

@@ -64,7 +64,7 @@ function useNewsBetween(topicId: string, filter: ChatFilter): readonly NewsBetwe
   return filter === 'all' ? (data ?? none) : none;
 }
 
-/** Chooses a filter; the message that the address has led to may be of another one. */
+/** Chooses a filter, and leaves the message in the address, which may be of another source. */
 function useChosenFilter(setFilter: (filter: ChatFilter) => void) {
   const [, setSearch] = useSearchParams();
   return (filter: ChatFilter) => {
@@ -79,13 +79,13 @@ function useChosenFilter(setFilter: (filter: ChatFilter) => void) {
   };
 }
 
-/** Chooses the filter that has a message, and leads to it there. */
+/** Chooses the filter that lists a message, and leads to it there. */
 function useFilterOf(setFilter: (filter: ChatFilter) => void) {
   const [search, setSearch] = useSearchParams();
   return useCallback(
     ({ sourceType, position }: ForumMessage) => {
       setFilter(isByPerson(sourceType) ? 'all' : isOfSource(sourceType, 'jobs') ? 'jobs' : 'news');
-      // One step back leads away from a message that the address has led to.
+      // One step back must leave the message in the address.
       const replace = search.get(messageParameter) === String(position);
       setSearch(
         (params) => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { readText, storeText } from '../../../platform/storage/stored-text';
 import { useBrowserValue } from '../../../platform/use-browser-value';
 
-/** `all`: what people wrote, and between it how many news items there were. */
+/** `all`: people's messages, with the number of news items between them. */
 export const chatFilters = ['all', ...chatSources] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 
@@ -19,7 +19,7 @@ function storedFilter(): ChatFilter {
   return isFilter(stored) ? stored : 'all';
 }
 
-/** What of the main chat is shown on this device. */
+/** The filter of the main chat on this device. */
 export function useChatFilter() {
   const [stored] = useState(storedFilter);
   const earlier = useBrowserValue(() => stored, 'all');

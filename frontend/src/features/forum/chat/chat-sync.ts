@@ -14,17 +14,18 @@ import {
   type PushOutcome,
 } from '../messages/message-list';
 
-/** The cached state that is kept current. */
+/** The cached state that is kept up to date. */
 interface ChatCache {
   read(): ChatState | undefined;
   change(recipe: (state: ChatState) => void): void;
-  /** Reads the newest page again, when the server no longer knows the cursor. */
+  /** Loads the newest page again, when the server no longer knows the cursor. */
   reload(): void;
 }
 
 /**
- * Keeps a topic current: joins its room, then reads the changes since the cursor, after every reconnection as well. A
- * push that is not the very next change reads the missing ones likewise. Without a socket it reads every 15 seconds.
+ * Keeps a topic up to date: joins its room, then loads the changes since the cursor, also after every
+ * reconnection. A push that is not the next change causes the missing ones to be loaded. Without a socket,
+ * loads changes every 15 seconds.
  */
 export function syncTopic(topicId: string, cache: ChatCache): () => void {
   let hasFailed = false;
@@ -70,7 +71,10 @@ export function syncTopic(topicId: string, cache: ChatCache): () => void {
   };
 }
 
-/** Catches up when the page is seen again or online, and in intervals while there is no socket or the last attempt failed. */
+/**
+ * Catches up when the page becomes visible or online, and at intervals while there is no socket or the last
+ * attempt failed.
+ */
 function watchForMissedChanges(catchUp: () => void, hasFailed: () => boolean): () => void {
   const isVisible = () => document.visibilityState === 'visible';
   const onVisible = () => {

@@ -85,7 +85,7 @@ const chatApi = api.injectEndpoints({
 const changeChat = (shown: ShownChat, recipe: (state: ChatState) => void) =>
   chatApi.util.updateQueryData('chat', shown, recipe);
 
-/** Changes the topic in every source that is loaded. */
+/** Changes the topic's state in every loaded source. */
 const changeSources =
   (topicId: string, recipe: (state: ChatState) => void) => (dispatch: Dispatch, getState: () => State) => {
     for (const shown of chatApi.util.selectCachedArgsForQuery(getState(), 'chat')) {
@@ -93,7 +93,10 @@ const changeSources =
     }
   };
 
-/** Says that the server has taken a new message, and shows it or that a moderator looks at it first. */
+/**
+ * Records that the server has accepted a new message: shows the message, or that a moderator looks at it
+ * first.
+ */
 export const tookMessage =
   ({ isHeld, ...message }: SentForumMessage) =>
   (dispatch: Dispatch) => {
@@ -103,10 +106,10 @@ export const tookMessage =
     );
   };
 
-/** Shows a message that the server has just taken from this browser, new or changed. */
+/** Shows a new or changed message from this browser that the server has just accepted. */
 export const showSent = (message: ForumMessage) =>
   changeSources(message.topicId, (state) => {
-    // Shown even if changes before it are missing; the next push reads those.
+    // Shown even if earlier changes are missing; the next push causes these to be loaded.
     if (applyPosted(state, message) === 'gap') putMessage(state, message);
   });
 
@@ -125,7 +128,7 @@ const pageRequest = ({ topicId, source }: ShownChat, where: Where) =>
 
 type Where = { before: number } | { since: number } | Record<never, never>;
 
-/** Reads one page of a topic; the page is dropped when the shown stretch has changed during the read. */
+/** Loads one page of a topic; the page is dropped when the shown messages have changed meanwhile. */
 const readPage =
   (
     shown: ShownChat,
@@ -148,7 +151,7 @@ const readPage =
     }
   };
 
-/** Reads the page before the first message that is there. */
+/** Loads the page before the first loaded message. */
 export const loadOlder = (shown: ShownChat) =>
   readPage(
     shown,
@@ -156,7 +159,7 @@ export const loadOlder = (shown: ShownChat) =>
     (state, page, { nextCursor }) => addOlder(state, page, Boolean(nextCursor)),
   );
 
-/** Reads the page after the last loaded message, if newer ones were dropped. */
+/** Loads the page after the last loaded message, if newer ones were dropped. */
 export const loadNewer = (shown: ShownChat) =>
   readPage(
     shown,
@@ -164,7 +167,7 @@ export const loadNewer = (shown: ShownChat) =>
     (state, page) => addNewer(state, page, page.length === chatPageSize),
   );
 
-/** Reads the newest page, if it was dropped. */
+/** Loads the newest page, if it was dropped. */
 export const loadNewest = (shown: ShownChat) =>
   readPage(
     shown,
@@ -172,7 +175,7 @@ export const loadNewest = (shown: ShownChat) =>
     (state, page, { nextCursor }) => showNewest(state, page, Boolean(nextCursor)),
   );
 
-/** Reads the messages around a position, and shows them in the place of the loaded ones. */
+/** Loads the messages around a position, and replaces the loaded ones. */
 export const loadAround =
   (shown: ShownChat, position: number) =>
   async (dispatch: Dispatch): Promise<ApiError | undefined> => {
@@ -190,14 +193,14 @@ export const loadAround =
     }
   };
 
-/** The message at a position, of whichever source; undefined when it is deleted. */
+/** The message at a position, of any source; undefined when it is deleted. */
 export async function findMessage(topicId: string, position: number): Promise<ForumMessage | undefined> {
   const where = { before: position + 1, limit: 1 };
   const { data } = await fetchCall(requestOf('forum.messages', { params: { id: topicId }, query: where }));
   return data.find((message) => message.position === position);
 }
 
-/** The first message of what is shown that was posted at this time or later; null without one. */
+/** The first shown message at this time or later; null without one. */
 export async function firstMessageSince(
   { topicId, source }: ShownChat,
   time: Date,
@@ -207,7 +210,7 @@ export async function firstMessageSince(
   return data.message;
 }
 
-/** Drops messages on the side that the reader is far from, so that memory is bounded. */
+/** Drops messages at the end that the reader is far from, to limit memory. */
 export const trimChat = (shown: ShownChat, side: 'beginning' | 'end') =>
   changeChat(shown, side === 'beginning' ? dropBeginning : dropEnd);
 
@@ -219,7 +222,7 @@ export const {
   useDeleteMessageMutation,
 } = chatApi;
 
-/** Whether a page of the main chat has come, of whichever source, or cannot come. */
+/** Whether a page of the main chat, of any source, has loaded or failed. */
 export function useMainChatCame(): boolean {
   const { data, isError } = chatApi.endpoints.mainChat.useQueryState();
   const topicId = data?.id;
@@ -229,7 +232,7 @@ export function useMainChatCame(): boolean {
       .some((shown) => shown.topicId === topicId && hasAnswer(state, shown)),
   );
   const came = isError || (data !== undefined && !topicId) || hasPage;
-  // A choice of another source loads again; what stands beside stays.
+  // A choice of another source loads again, but the content beside the chat must stay.
   const [cameOnce, setCameOnce] = useState(came);
   if (came && !cameOnce) setCameOnce(true);
   return came || cameOnce;

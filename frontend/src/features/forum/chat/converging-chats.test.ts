@@ -159,12 +159,12 @@ const replied = ({ position, content, isDeleted }: StoredMessage, quote: string 
   isDeleted,
 });
 
-/** A browser that follows a topic; `connect` and `disconnect` say whether pushes reach it. */
+/** A browser that shows a topic; `connect` and `disconnect` decide whether pushes reach it. */
 class Browser {
   readonly state: ChatState;
   private isOnline = true;
   private received: number;
-  /** A page that was read and has not arrived yet. */
+  /** A requested page that has not arrived yet. */
   private underway: (() => void) | undefined;
 
   constructor(private readonly topic: Topic) {
@@ -183,7 +183,7 @@ class Browser {
     this.catchUp();
   }
 
-  /** Receives what was pushed; a lost push is noticed by the next one. */
+  /** Receives a push; the next push reveals a lost one. */
   receive(losesFirst: boolean): void {
     if (!this.isOnline) return;
     const pushes = this.topic.pushes.slice(this.received + (losesFirst ? 1 : 0));
@@ -199,7 +199,7 @@ class Browser {
     }
   }
 
-  /** Reads a page now; it arrives by `arrive`, after other changes. */
+  /** Requests a page now; it arrives with `arrive`, after other changes. */
   read(pick: number): void {
     if (!this.isOnline || this.underway) return;
     const { state, topic } = this;

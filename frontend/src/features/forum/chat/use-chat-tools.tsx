@@ -12,9 +12,10 @@ const MessageSearch = lazyOpened(async () => (await import('../search/MessageSea
 const DayDialog = lazyOpened(async () => (await import('../jump/DayDialog')).DayDialog);
 
 /**
- * The buttons for the search and for a day, and what they open.
+ * The buttons for the search and for a day, with their dialogs.
  *
- * @param searched the only source whose messages are looked for here
+ *
+ * @param searched the only source that the search covers here
  */
 export function useChatTools(
   shown: ShownChat,

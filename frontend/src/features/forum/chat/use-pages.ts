@@ -9,7 +9,7 @@ type Load = (
   shown: ShownChat,
 ) => (dispatch: Dispatch, getState: () => State) => Promise<ApiError | undefined>;
 
-/** Reads pages one at a time; after a failure only the reader starts the next read. */
+/** Loads pages one at a time; after a failure only the reader can start the next load. */
 export function usePages(shown: ShownChat): Omit<Paging, 'hasOlder' | 'hasNewer'> & { retry(): void } {
   const dispatch = useAppDispatch();
   const reading = useRef<Promise<void>>(undefined);
@@ -26,7 +26,7 @@ export function usePages(shown: ShownChat): Omit<Paging, 'hasOlder' | 'hasNewer'
   );
 
   return useMemo(() => {
-    /** The scroll position asks for these pages again as long as they are missing. */
+    /** Skipped loads are not lost, because the scroll position requests missing pages repeatedly. */
     const readUnlessBusy = (load: Load) => {
       if (!reading.current) void read(load);
     };
@@ -34,7 +34,7 @@ export function usePages(shown: ShownChat): Omit<Paging, 'hasOlder' | 'hasNewer'
       failed,
       loadOlder: () => readUnlessBusy(loadOlder),
       loadNewer: () => readUnlessBusy(loadNewer),
-      // The person has asked for the end, so it follows the page that is being read.
+      // The person has asked for the end, so it is loaded after the page that is loading.
       loadNewest: async () => {
         while (reading.current) await reading.current;
         await read(loadNewest);

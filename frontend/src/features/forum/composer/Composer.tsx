@@ -26,12 +26,12 @@ const maxHeight = 160;
 interface ComposerProps {
   text: string;
   change(text: string): void;
-  /** Undefined while a message is changed: its files stay as they are. */
+  /** Undefined while a message is edited, because its files cannot be changed. */
   files: ChosenFiles | undefined;
   send(): void;
-  /** A visitor has tried to send. */
+  /** Whether a visitor has tried to send. */
   needsSignIn: boolean;
-  /** A line above the input: a locked topic that this person may write to all the same. */
+  /** A line above the input: the topic is locked, but this person may still write. */
   note?: string | undefined;
   target?: ComposerTarget | undefined;
   clearTarget(): void;
@@ -109,7 +109,7 @@ export function Composer({
   );
 }
 
-/** The message that is being replied to or changed. */
+/** Shows the message that the person replies to or edits. */
 function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): void }) {
   const { kind, message } = target;
   const isEdit = kind === 'edit';
@@ -126,17 +126,17 @@ function TargetLine({ target, onClear }: { target: ComposerTarget; onClear(): vo
   );
 }
 
-/** Puts the cursor into the input when a message is chosen to be replied to or changed. */
+/** Focuses the input when the person chooses a message to reply to or to edit. */
 function useFocusFor(messageId: string | undefined, input: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     if (!messageId) return;
-    // After the menu has closed, which gives the focus back to its button.
+    // After the menu has closed, because closing returns the focus to the menu's button.
     const frame = requestAnimationFrame(() => input.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [messageId, input]);
 }
 
-/** Lets the input grow with its text, up to a height in px at which it scrolls. */
+/** Lets the input grow with its text up to a height in px, above which it scrolls. */
 function useAutoHeight(input: RefObject<HTMLTextAreaElement | null>): void {
   useLayoutEffect(() => {
     if (input.current) fitHeight(input.current, maxHeight);

@@ -20,7 +20,7 @@ interface PendingRowProps {
   again(message: PendingMessage): void;
 }
 
-/** A message that is being sent, waits for the connection or for a moderator, or was refused. */
+/** A message that is being sent, that waits for the connection or a moderator, or that was refused. */
 export function PendingRow({ message, ...actions }: PendingRowProps) {
   const { content, files = noFiles, refusal, isHeld } = message;
   const states = useFileStates(files);

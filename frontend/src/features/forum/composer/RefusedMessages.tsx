@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/controls/Button';
 import styles from '../topics/topic-list.module.css';
 import { messageEntryKind } from './use-composer';
 
-/** The person's refused messages of all topics; the page of a deleted topic cannot show its own. */
+/** The person's refused messages of all topics, because the page of a deleted topic cannot show its own. */
 export function RefusedMessages({
   mainChatId,
   className = '',
@@ -17,7 +17,7 @@ export function RefusedMessages({
   const queue = useSendQueue();
   const refused = useSendQueueEntries(messageEntryKind).flatMap(({ clientId, call, refusal }) => {
     const { topicId, content } = call.body as BodyOf<'forum.postMessage'>;
-    // The main chat shows its own.
+    // The main chat shows its own refused messages.
     return refusal && topicId !== mainChatId ? [{ clientId, topicId, content, refusal }] : [];
   });
   if (refused.length === 0) return null;

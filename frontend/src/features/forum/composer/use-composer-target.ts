@@ -1,12 +1,14 @@
 import type { ForumMessage } from '@kubrik/contract';
 import { useState } from 'react';
 
-/** What the composer's text is for, besides a new message. */
+/** The purpose of the composer's text, if it is not just a new message. */
 export type ComposerTarget =
   | { kind: 'reply'; message: ForumMessage; quote?: string | undefined }
   | { kind: 'edit'; message: ForumMessage; text: string };
 
-/** The message that is being replied to or changed. The draft of a new message stays beside a text that is being changed. */
+/**
+ * The message that the person replies to or edits. While they edit one, the draft of a new message is kept.
+ */
 export function useComposerTarget() {
   const [target, setTarget] = useState<ComposerTarget>();
   return {

@@ -24,13 +24,13 @@ export interface PendingMessage {
   content: string;
   files?: readonly ChosenFile[] | undefined;
   refusal?: SendQueueEntry['refusal'];
-  /** The server has it, and a moderator looks at it before others do. */
+  /** Whether the server has accepted it, but a moderator must look at it first. */
   isHeld?: boolean;
 }
 
 const withText = (before: string, after: string) => (after.trim() ? `${before}\n${after}` : before);
 
-/** The message that a new one replies to. */
+/** The original message of a new one. */
 export interface ReplyFields {
   replyTo: string;
   quote?: string | undefined;
@@ -41,7 +41,7 @@ interface MessageBody extends Partial<ReplyFields> {
   content: string;
 }
 
-/** The text of the input and its files, with their draft in this browser. */
+/** The text and files of the input, with their draft in this browser. */
 function useDraft(topicId: string) {
   const key = `forum:${topicId}`;
   const [text, setText] = useState(() => readDraft(key));
@@ -96,7 +96,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
     });
     draft.show('');
     draft.showFiles([]);
-    // The draft goes when the message is stored.
+    // The draft is removed when the message is stored.
     void stored.then(() => draft.remember());
     if ((await outcome).state === 'queued') {
       dispatch(showToast({ kind: 'error', title: forum.sendFailed, text: forum.kept }));
@@ -109,16 +109,16 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
   return { send, pending, queue };
 }
 
-/** Messages sent directly while the current person is not known; a failed one returns into the input. */
+/** Sends messages directly while the current person is unknown; a failed one returns into the input. */
 function useDirectMessages(topicId: string, draft: ComposerDraft) {
   const dispatch = useAppDispatch();
   const [post] = usePostMessageMutation();
   const [pending, setPending] = useState<PendingMessage[]>([]);
   const failed = useRef<PendingMessage>(undefined);
 
-  /** Undefined when it was sent. */
+  /** Undefined when the message was sent. */
   const send = async (content: string, reply: Partial<ReplyFields>): Promise<ApiError | undefined> => {
-    // The same text again is the same message: its answer may only have been lost.
+    // The same text again gets the same client id, because only the answer may have been lost.
     const clientId = failed.current?.content === content ? failed.current.clientId : newId();
     const message = { clientId, content };
     setPending((others) => [...others, message]);
@@ -140,7 +140,7 @@ export function useComposer(topicId: string) {
   const files = useChosenFiles(draft.fileIds, draft.changeFiles);
   const queued = useQueuedMessages(topicId, draft);
   const direct = useDirectMessages(topicId, draft);
-  // Null for a visitor, undefined while the server has not answered.
+  // Null for a visitor, undefined until the server has answered.
   const { data: user } = currentUserApi.useCurrentUserQuery();
   const [needsSignIn, setNeedsSignIn] = useState(false);
 
@@ -159,7 +159,7 @@ export function useComposer(topicId: string) {
     const content = draft.latest.current.trim();
     const attachments = files.files.map(describeFile);
     if (!files.isReady || (!content && attachments.length === 0)) return false;
-    // Files need the send queue, and so somebody in whose name they wait.
+    // Messages with files need the send queue, and so a person in whose name they wait.
     const userId = user?.id ?? (attachments.length > 0 && user === undefined ? queued.queue.author() : null);
     if (user === null || (attachments.length > 0 && !userId)) {
       refuse();

@@ -4,7 +4,7 @@ import { PendingRow } from './PendingRow';
 import { type PendingMessage, type ReplyFields, useComposer } from './use-composer';
 import { type ComposerTarget, useComposerTarget } from './use-composer-target';
 
-/** The composer of a topic: it writes a new message, replies to one, or changes an own one. */
+/** The composer of a topic: writes a new message, replies to one, or edits the person's own one. */
 export function useConversationComposer(topicId: string, changes: MessageChanges) {
   const { pending, edit, discard, again, ...composer } = useComposer(topicId);
   const held = useHeldTexts()

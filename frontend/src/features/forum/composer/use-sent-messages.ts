@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { tookMessage } from '../chat/chat.api';
 import { messageEntryKind } from './use-composer';
 
-/** Shows messages that the queue has sent with a toast, also those from before a reload. */
+/** Shows a toast for messages that the queue has sent, also for those from before a reload. */
 export function useSentMessages(): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(messageEntryKind, (outcome) => {

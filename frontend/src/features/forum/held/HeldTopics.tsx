@@ -3,7 +3,7 @@ import styles from '../topics/topic-list.module.css';
 import { useHeldTexts } from './held-texts.api';
 import { TakeBackButton } from './TakeBackButton';
 
-/** The person's topics that a moderator has not looked at yet. */
+/** The person's own held topics. */
 export function HeldTopics() {
   const topics = useHeldTexts().filter(({ kind }) => kind === 'topic');
   if (topics.length === 0) return null;

@@ -6,7 +6,7 @@ import { currentUserApi, useCurrentUser } from '../../../platform/session/curren
 
 const heldTextsApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The person's own texts that a moderator has not looked at yet, by the person's id. */
+    /** The person's own held texts, by the person's id. */
     heldTexts: build.query<HeldForumText[], string>({
       query: () => requestOf('forum.heldTexts'),
       providesTags: ['HeldTexts'],
@@ -24,7 +24,7 @@ const heldTextsApi = currentUserApi.injectEndpoints({
     }),
     takeHeldTextBack: build.mutation<ReplyOf<'forum.takeHeldTextBack'>, string>({
       query: (id) => requestOf('forum.takeHeldTextBack', { params: { id } }),
-      // Also after a refusal: a moderator was faster.
+      // Also after a refusal, because a moderator may have decided before.
       invalidatesTags: ['HeldTexts'],
     }),
   }),

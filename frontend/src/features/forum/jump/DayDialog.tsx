@@ -11,13 +11,13 @@ import styles from './day-dialog.module.css';
 
 interface DayDialogProps {
   shown: ShownChat;
-  /** A time of the day that the dialog begins with. */
+  /** A time on the day that the dialog shows first. */
   near: string;
   jumpTo(position: number): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for a day, and leads to its first message or to the next one after it. */
+/** Asks for a day, and scrolls to its first message, or to the first one after it. */
 export function DayDialog({ shown, near, jumpTo, onClose }: DayDialogProps) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -48,7 +48,7 @@ export function DayDialog({ shown, near, jumpTo, onClose }: DayDialogProps) {
 
   return (
     <Dialog title={forum.toDay} sheet onClose={onClose}>
-      {/* The texts of this form say what is wrong with a date. */}
+      {/* The form's own texts say what is wrong with a date. */}
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <label htmlFor={id}>{forum.day}</label>
         <input

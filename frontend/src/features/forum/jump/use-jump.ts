@@ -11,18 +11,22 @@ import type { ChatState } from '../messages/message-list';
 /** Query parameter of a link to a message: its position. */
 export const messageParameter = 'message';
 
-/** How long a message that somebody was led to stays marked, in ms. */
+/** In ms; how long a message stays marked after a link has led to it. */
 const markedFor = 2600;
 
-/** Where the list has to scroll to; a new object for each jump, also to the same message. */
+/**
+ * Where the list must scroll to; a new object for each jump, because the same message may be the target
+ * again.
+ */
 export interface Jump {
   position: number;
 }
 
 /**
- * Leads to a message of the topic: one that a line or the page's address names.
+ * Scrolls to a message of the topic that a line or the page's address names.
  *
- * @param onElsewhere is told of a message that is not of the shown source
+ *
+ * @param onElsewhere called with a message of another source than the shown one
  */
 export function useJump(
   shown: ShownChat,
@@ -56,7 +60,7 @@ export function useJump(
   return { jump, marked: isMarked ? jump?.position : undefined, jumpTo };
 }
 
-/** The message at this position, when it is there and not of the shown source. */
+/** The message at this position, if it exists and is of another source than the shown one. */
 async function ofOtherSource(
   { topicId, source }: ShownChat,
   position: number,
@@ -66,7 +70,7 @@ async function ofOtherSource(
   return message && !isOfSource(message.sourceType, source) ? message : undefined;
 }
 
-/** Jumps to the message that the address names, once for each address. */
+/** Jumps to the message in the address, once for each address. */
 function useLinkedMessage(isReady: boolean, jumpTo: (position: number) => Promise<void>): void {
   const [search] = useSearchParams();
   const linked = Number(search.get(messageParameter)) || undefined;

@@ -16,24 +16,24 @@ export interface MenuActions {
   edit?: ((message: ForumMessage) => void) | undefined;
   remove?: ((message: ForumMessage) => void) | undefined;
   versions?: ((message: ForumMessage) => void) | undefined;
-  /** Leads to the comment that the message repeats. */
+  /** Opens the comment that the message repeats. */
   openComment?: ((message: ForumMessage) => void) | undefined;
   copyLink(message: ForumMessage): void;
   /** Folds the author's messages, or shows them again. */
   mute?: { label: string; act(): void } | undefined;
-  /** Undefined for what the person wrote themselves, and for news. */
+  /** Undefined for the person's own messages, and for news. */
   report?: ((message: ForumMessage) => void) | undefined;
 }
 
 interface MessageMenuProps extends MenuActions {
   message: ForumMessage;
   reactions: Reactions;
-  /** What was selected of the message when the menu was opened. */
+  /** The selected words of the message when the menu was opened. */
   selection: string;
   onClose(): void;
 }
 
-/** Everything that can be done with one message. */
+/** All actions for one message. */
 export function MessageMenu({ message, reactions, selection, onClose, ...actions }: MessageMenuProps) {
   const [isQuoting, setQuoting] = useState(false);
   const { reply, edit, remove, versions, openComment, copyLink, mute, report } = actions;

@@ -17,7 +17,7 @@ const ownReactionsApi = currentUserApi.injectEndpoints({
   }),
 });
 
-/** Shows the reactions of a message after the person's own one was stored or taken back. */
+/** Changes the person's own reactions to a message, after one was stored or taken back. */
 export const showReactions =
   (topicId: string, reacted: ReactionChange, reaction: Reaction, isOwn: boolean) => (dispatch: Dispatch) => {
     dispatch(showReactionCounts(topicId, reacted));

@@ -18,7 +18,7 @@ export function useDeleteMessage() {
 
   const dialog = asked && (
     <Deletion
-      // A comment of one's own, which the chat repeats.
+      // The comment may be the person's own, repeated by the chat.
       isOwn={isByMember(asked) && authorOf(asked) === user?.username}
       texts={textsOf(asked)}
       onRemove={(reason) => remove({ id: asked.id, topicId: asked.topicId, reason })}

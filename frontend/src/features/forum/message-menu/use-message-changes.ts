@@ -22,13 +22,16 @@ const changeKinds = {
   deletion: 'forum-message-deletion',
 } as const;
 
-/** What a person has changed and the server has not confirmed yet, by message. */
+/** The person's changes that the server has not confirmed yet, by message. */
 export interface UnsentChanges {
   edits: ReadonlyMap<string, { content: string; isRefused: boolean }>;
   deletions: ReadonlySet<string>;
 }
 
-/** Changes own messages and reacts to all, by the send queue: what is done offline is sent later, once. */
+/**
+ * Changes the person's own messages and reacts to all, by the send queue: what they do offline is sent later,
+ * once.
+ */
 export function useMessageChanges(topicId: string) {
   const send = useSendChange(topicId);
   useChangeOutcomes(topicId);
@@ -81,7 +84,7 @@ function useChangeOutcomes(topicId: string): void {
   useChangeOutcome(changeKinds.deletion, ({ params }) => dispatch(showRemoved(topicId, params?.id ?? '')));
 }
 
-/** Shows what was sent; what was refused is said, and what waits stands at its message. */
+/** Shows changes that were sent, and a toast for refused ones; waiting ones are shown at their messages. */
 function useChangeOutcome(kind: Kind, show: (call: CallRequest, reply: unknown) => void): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(kind, (outcome) => {

@@ -70,7 +70,7 @@ export function useMessageMenu({ topicId, changes, reply, edit }: MenuOptions) {
             reply,
             edit: reply && isOwn(open.message) ? edit : undefined,
             remove: isOwn(open.message) ? (message) => setOpen({ dialog: 'removal', message }) : deletion.ask,
-            // Earlier texts of a comment are at the comment.
+            // Earlier texts of a comment are shown at the comment itself.
             versions:
               isModerator && !open.message.isAggregated
                 ? (message) => setOpen({ dialog: 'versions', message })
@@ -126,7 +126,9 @@ function OpenDialog({ open, setOpen, changes, actions }: OpenDialogProps) {
   );
 }
 
-/** Folds the messages of an author with an account, or shows them again; not for visitors. */
+/**
+ * Folds an author's messages, or shows them again; for authors with an account, and not offered to visitors.
+ */
 function useMuting() {
   const { user } = useCurrentUser();
   const mutedPerson = useMutedPerson();
@@ -147,7 +149,7 @@ function useMuting() {
 function useCopyMessageLink(topicId: string) {
   const copy = useCopyLink();
   return ({ position }: ForumMessage) => {
-    // The main chat is shown on the forum's page, a topic on its own.
+    // The main chat is on the forum's page, every topic on a page of its own.
     const path = location.pathname.startsWith(topicPath(topicId)) ? topicPath(topicId) : '/forum';
     return copy(`${location.origin}${path}?${messageParameter}=${position}`);
   };

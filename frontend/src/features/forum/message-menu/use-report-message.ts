@@ -3,7 +3,7 @@ import { isByPerson } from '@kubrik/contract/forum/chat-sources';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useReport } from '../../../ui/report/use-report';
 
-/** Reports what somebody else wrote; news are no person's, and a vacancy is reported on its page. */
+/** Reports somebody else's message. News have no author, and a vacancy is reported on its own page. */
 export function useReportMessage() {
   const { user } = useCurrentUser();
   const { ask, dialog } = useReport();

@@ -12,7 +12,7 @@ import { type Row, rowsOf } from './message-rows';
 import { type Paging, useMessageScroll } from './use-message-scroll';
 
 interface MessageListProps {
-  /** Name for those who do not see it. */
+  /** Accessible name. */
   label: string;
   messages: ForumMessage[];
   pending: PendingMessage[];
@@ -23,14 +23,17 @@ interface MessageListProps {
   jump: Jump | undefined;
   reading: ReadPlace;
   jumpTo(position: number): Promise<void>;
-  /** Asks for another day than this one, a time of it. */
+  /** Opens the choice of a day; `time` is a time on the present one. */
   chooseDay(time: string): void;
   renderMessage(message: ForumMessage): ReactNode;
   renderNews(news: NewsBetween): ReactNode;
   renderPending(message: PendingMessage): ReactNode;
 }
 
-/** Renders only the rows in view. Anchored at the end: older pages cause no jump, new messages are followed. */
+/**
+ * Renders only visible rows. Anchored at the end: loading older pages causes no jump, and new messages scroll
+ * into view.
+ */
 export function MessageList({ label, renderMessage, renderNews, renderPending, ...list }: MessageListProps) {
   const { messages, pending, news, paging, reading, jumpTo, chooseDay } = list;
   const { firstUnread, unreadAbove, target } = reading;
@@ -87,7 +90,7 @@ export function MessageList({ label, renderMessage, renderNews, renderPending, .
   );
 }
 
-/** What stands above a message: its day, and where the new ones begin. */
+/** Lines above a message: its day, and where the new messages begin. */
 function Lines({
   row,
   chooseDay,

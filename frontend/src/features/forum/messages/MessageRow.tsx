@@ -24,11 +24,14 @@ export const authorOf = (message: Pick<ForumMessage, 'author' | 'authorName'>) =
 
 const commentSources = new Set<ForumMessage['sourceType']>(['news_comment', 'port_chat']);
 
-/** The author as screen readers say it. */
+/** The author's name for screen readers. */
 export const spokenAuthorOf = (message: ForumMessage) =>
   message.isGuest ? `${authorOf(message)}, ${common.guest}` : authorOf(message);
 
-/** Comments in the chat have no `author`; what else has none was written by nobody with an account. */
+/**
+ * Whether the author has an account. Comments in the chat have no `author`; every other message without one
+ * is by nobody with an account.
+ */
 export const isByMember = ({ author, isGuest, sourceType }: ForumMessage) =>
   author !== null || (!isGuest && commentSources.has(sourceType));
 
@@ -56,7 +59,7 @@ function Words({ message }: { message: ForumMessage }) {
   );
 }
 
-/** The source of an aggregated message; the chat's own messages have none. */
+/** The source of an aggregated message; the chat's own messages have no source. */
 export function SourceBadge({ message }: { message: ForumMessage }) {
   if (message.sourceType === 'forum' && !message.isAggregated) return null;
   const { sourceName, sourcePath } = message;
@@ -72,9 +75,9 @@ export function SourceBadge({ message }: { message: ForumMessage }) {
 
 interface MessageRowProps {
   message: ForumMessage;
-  /** Written by the person who reads. */
+  /** Whether the reader is the author. */
   isOwn: boolean;
-  /** Somebody was led to it. */
+  /** Whether the message is marked, because a link led to it. */
   isMarked: boolean;
   folding: Folding;
   changes: MessageChanges;
@@ -128,7 +131,7 @@ interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
   unsentEdit: { isRefused: boolean } | undefined;
 }
 
-/** Reactions, and what became of the message when. */
+/** Reactions, and the times at which the message was written and edited. */
 function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
   const { longDate } = useDates();
   const now = useNow();

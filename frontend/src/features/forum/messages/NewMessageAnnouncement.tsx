@@ -6,11 +6,14 @@ import { authorOf, isByMember, spokenAuthorOf } from './MessageRow';
 
 interface NewMessageAnnouncementProps {
   messages: ForumMessage[];
-  /** Newer messages were dropped from memory, so the last one here is not new. */
+  /** Whether newer messages were dropped from memory, so that the last loaded one is not new. */
   hasNewer: boolean;
 }
 
-/** Announces a new message to screen readers. The list itself cannot, because scrolling adds rows to it as well. */
+/**
+ * Announces a new message to screen readers. The list itself cannot, because scrolling adds rows to it as
+ * well.
+ */
 export function NewMessageAnnouncement({ messages, hasNewer }: NewMessageAnnouncementProps) {
   const mutedPerson = useMutedPerson();
   const last = hasNewer

@@ -9,7 +9,7 @@ interface RepliedLineProps {
   onJump(position: number): void;
 }
 
-/** The message that is replied to; a press leads to it. */
+/** The original of a reply; a press scrolls to it. */
 export function RepliedLine({ replied, onJump }: RepliedLineProps) {
   const mutedPerson = useMutedPerson();
   if (replied.isDeleted) return <RepliedGone text={forum.repliedDeleted} />;

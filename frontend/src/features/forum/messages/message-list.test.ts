@@ -119,7 +119,7 @@ describe('a chat that is followed', () => {
 const pages = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => aMessage(from + n));
 
-/** The chat of somebody who has scrolled so far up that the newest messages were dropped. */
+/** A chat in which the reader has scrolled up so far that the newest messages were dropped. */
 function aFarReader() {
   const state = chatFrom('t', pages(10_001, 10_050), { hasOlder: true, changes: 'c' });
   for (let first = 9951; first > 9951 - maxChatMessages; first -= 50)
@@ -147,7 +147,7 @@ describe('a chat that is read far up', () => {
     expect(state.arrived).toBe(2);
     expect(state.messages.at(-1)?.position).toBe(10_000);
     const last = state.messages.at(-1)?.position ?? 0;
-    // The server read this page before the two came.
+    // The server answered with this page before the two messages came.
     addNewer(state, pages(last + 1, 10_050), false);
     expect(state.messages.slice(-3).map(({ id }) => id)).toEqual(['m10050', 'm10051', 'm10052']);
     expect(applyPosted(state, aMessage(10_053))).toBe('applied');

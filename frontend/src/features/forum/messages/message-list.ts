@@ -3,7 +3,7 @@ import { type ChatSource, isOfSource } from '@kubrik/contract/forum/chat-sources
 import { excerpt, repliedExcerpt, wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import { maxChatMessages } from '../limits';
 
-/** A deletion as it is pushed: without the message's text. */
+/** A deletion in the form of a push: without the message's text. */
 interface Deletion {
   messageId: string;
   version: number;
@@ -19,27 +19,32 @@ type Change = { message: ForumMessage } | { deletion: Deletion } | { reaction: R
  */
 export interface ChatState {
   topicId: string;
-  /** The only source whose messages it has; undefined for all. */
+  /** The only loaded source; undefined for all. */
   source?: ChatSource | undefined;
   messages: ForumMessage[];
   hasOlder: boolean;
   hasNewer: boolean;
-  /** Messages pushed while the newest ones are dropped; a page that is read of the end may be older than these. */
+  /**
+   * Messages pushed while the newest ones are dropped; a page of the end that is loaded later may lack them.
+   */
   heldBack: ForumMessage[];
-  /** The last changes, in order; a page that was read before them does not have them yet. */
+  /** The last changes, in order; a page from before a change does not have it yet. */
   recent: Change[];
   /** Number of messages pushed since the topic was opened. */
   arrived: number;
-  /** Cursor of the last change that was read; null when the server gave none. */
+  /** Cursor of the last applied change; null when the server gave none. */
   changes: string | null;
-  /** Highest change number that is certainly included. */
+  /** All changes up to this number are applied. */
   version: number;
 }
 
-/** applied: the next change; known: nothing new; gap: changes in between are missing and have to be read. */
+/**
+ * applied: it was the next change; known: nothing new; gap: changes in between are missing and must be
+ * loaded.
+ */
 export type PushOutcome = 'applied' | 'known' | 'gap';
 
-/** Most held back messages, and most recent changes: more than are pushed while one page is read. */
+/** Limit of held back messages, and of recent changes: more than are pushed while one page loads. */
 const maxRemembered = 200;
 
 const highest = (messages: readonly ForumMessage[], start = 0) =>
@@ -66,7 +71,7 @@ export function chatFrom(
   };
 }
 
-/** The messages of a page with the changes that came after it was read, without those that are deleted. */
+/** The messages of a page after the changes that are newer than the page, without deleted ones. */
 function current(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
   return page.flatMap((message) => {
     const latest = state.recent.reduce<ForumMessage>(withChange, message);
@@ -74,7 +79,7 @@ function current(state: ChatState, page: readonly ForumMessage[]): ForumMessage[
   });
 }
 
-/** The messages of a page that are not loaded. */
+/** The messages of a page that are not loaded yet. */
 function newOf(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] {
   const known = new Set(state.messages.map(({ id }) => id));
   return current(
@@ -83,7 +88,7 @@ function newOf(state: ChatState, page: readonly ForumMessage[]): ForumMessage[] 
   );
 }
 
-/** A message after a change of its own, or of the message that it replies to. */
+/** A message after a change of itself, or of its original message. */
 function withChange(message: ForumMessage, change: Change): ForumMessage {
   if ('reaction' in change) {
     const { messageId, version, reactions } = change.reaction;
@@ -108,7 +113,7 @@ function withChange(message: ForumMessage, change: Change): ForumMessage {
   return withReplied(message, changed);
 }
 
-/** A message whose line about the message that it replies to is renewed, if it is this one. */
+/** A message whose line about the original message is updated, if the changed message is the original. */
 function withReplied(
   message: ForumMessage,
   {
@@ -126,7 +131,7 @@ function withReplied(
   return { ...message, replyTo: { ...replyTo, authorName, excerpt: line, quote, isDeleted } };
 }
 
-/** Applies a change to everything that is loaded, and remembers it. */
+/** Applies a change to all loaded messages, and remembers the change. */
 function spread(state: ChatState, change: Change): void {
   const apply = (messages: ForumMessage[]) =>
     messages.map((message) => withChange(message, change)).filter(({ isDeleted }) => !isDeleted);
@@ -135,7 +140,7 @@ function spread(state: ChatState, change: Change): void {
   state.recent = [...state.recent, change].slice(-maxRemembered);
 }
 
-/** Puts a page of older messages before the loaded ones; drops the newest when there are too many. */
+/** Adds a page of older messages before the loaded ones; drops the newest when there are too many. */
 export function addOlder(state: ChatState, page: readonly ForumMessage[], hasOlder: boolean): void {
   state.messages = [...newOf(state, page), ...state.messages];
   state.hasOlder = hasOlder;
@@ -164,7 +169,7 @@ export function showStretch(
   stretch: readonly ForumMessage[],
   { hasOlder, hasNewer }: Pick<ChatState, 'hasOlder' | 'hasNewer'>,
 ): void {
-  // What is dropped at the end may be newer than the page that is read of it later.
+  // Messages dropped at the end may be newer than the page that is loaded there later, so they are held back.
   const unread = state.hasNewer
     ? state.heldBack
     : [...state.messages, ...state.heldBack].slice(-maxRemembered);
@@ -183,7 +188,7 @@ function takeHeldBack(state: ChatState): void {
   }
 }
 
-/** Drops the oldest messages above the limit; they are read again when they are scrolled to. */
+/** Drops the oldest messages above the limit; they are loaded again when the reader scrolls to them. */
 export function dropBeginning(state: ChatState): void {
   const extra = state.messages.length - maxChatMessages;
   if (extra <= 0) return;
@@ -191,29 +196,33 @@ export function dropBeginning(state: ChatState): void {
   state.hasOlder = true;
 }
 
-/** Drops the newest messages above the limit; until they are read again, pushed messages are counted and held back. */
+/**
+ * Drops the newest messages above the limit; until they are loaded again, pushed messages are counted and
+ * held back.
+ */
 export function dropEnd(state: ChatState): void {
   state.messages.length = Math.min(state.messages.length, maxChatMessages);
   state.hasNewer = true;
 }
 
-/** Puts one message in its place: replaces it by id, removes a deleted one. */
+/** Puts one message into its place: replaces the one with its id, or removes a deleted one. */
 export function putMessage(state: ChatState, message: ForumMessage): void {
   if (message.isDeleted) {
     removeMessage(state, message.id, message.version);
     return;
   }
   const isLoaded = [...state.messages, ...state.heldBack].some(({ id }) => id === message.id);
-  // A new message is no change of what is loaded; a page that lacks it was read before it.
+  // A new message does not change loaded ones; a page without it is older than the message.
   if (isLoaded || message.version !== message.position) spread(state, { message });
   if (isLoaded || !isOfSource(message.sourceType, state.source)) return;
   const first = state.messages[0];
-  // A message that is not loaded yet comes, changed, with its page.
+  // A message that is not loaded yet will come with its page, already changed.
   if (first && state.hasOlder && message.position < first.position) return;
   if (message.position > lastPosition(state)) {
     state.arrived += 1;
     if (state.hasNewer) {
-      // Changes are pushed in the order of their numbers, so a changed message may come after those that follow it.
+      // Changes are pushed in the order of their numbers, so a changed message may arrive after later
+      // messages.
       state.heldBack = [...state.heldBack, message]
         .sort((one, other) => one.position - other.position)
         .slice(-maxRemembered);
@@ -233,7 +242,7 @@ export function removeMessage(state: ChatState, messageId: string, version = 0):
 /** Sets the numbers of a message's reactions. */
 export const putReactions = (state: ChatState, reaction: ReactionChange): void => spread(state, { reaction });
 
-/** Applies an answer of `?after=…`, which holds every change up to its cursor. */
+/** Applies an answer of `?after=…`, which contains every change up to its cursor. */
 export function applyChanges(
   state: ChatState,
   changes: readonly ForumMessage[],
@@ -249,7 +258,7 @@ function outcomeOf(state: ChatState, version: number): PushOutcome {
   return version === state.version + 1 ? 'applied' : 'gap';
 }
 
-/** Applies a pushed message if it is the very next change. */
+/** Applies a pushed message if it is the next change. */
 export function applyPosted(state: ChatState, message: ForumMessage): PushOutcome {
   const outcome = outcomeOf(state, message.version);
   if (outcome !== 'applied') return outcome;

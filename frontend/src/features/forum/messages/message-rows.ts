@@ -1,7 +1,7 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
 import type { PendingMessage } from '../composer/use-composer';
 
-/** A row of the list: a message, news items between messages of people, or a message that is not sent yet. */
+/** A row of the list: a message, news items between people's messages, or an unsent message. */
 export type Row =
   | { key: string; news: NewsBetween }
   | {
@@ -9,7 +9,7 @@ export type Row =
       message: ForumMessage;
       /** Whether it is the first loaded message of its day, in the reader's time zone. */
       beginsDay: boolean;
-      /** Whether the line above it says that new messages begin. */
+      /** Whether a line above it says that the new messages begin. */
       beginsUnread: boolean;
     }
   | { key: string; pending: PendingMessage };
@@ -33,11 +33,11 @@ export function rowsOf(
   { hasOlder, hasNewer, firstUnread, news }: RowOptions,
 ): Row[] {
   const rows: Row[] = [];
-  // What stands before the first loaded message belongs to the page before.
+  // News items before the first loaded message belong to the page before.
   const first = hasOlder ? (messages[0]?.position ?? 0) : 0;
   const between = news.filter(({ after }) => after >= first).values();
   let next = between.next().value;
-  /** Adds the news items that follow something before this position. */
+  /** Adds the news items before this position. */
   const addNews = (before: number) => {
     for (; next && next.after < before; next = between.next().value)
       rows.push({ key: `news-${next.newest.position}`, news: next });
@@ -54,12 +54,12 @@ export function rowsOf(
       beginsUnread: message.position === firstUnread,
     });
   }
-  // Unsent messages and the last news are at the end, which is not shown while newer messages are dropped from memory.
+  // Unsent messages and the last news belong to the end, which is not shown while newer messages are dropped.
   if (hasNewer) return rows;
   addNews(Number.POSITIVE_INFINITY);
   const known = new Set(messages.map(({ clientId }) => clientId));
   for (const item of pending) {
-    // The event of a message may arrive before the answer to its request.
+    // The event of a message may arrive before the answer to its request; then the message is already shown.
     if (!known.has(item.clientId)) rows.push({ key: item.clientId, pending: item });
   }
   return rows;

@@ -2,10 +2,10 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 /** In ms. */
 const pressTime = 450;
-/** A finger that moves further scrolls, in px. */
+/** In px; a finger that moves further is scrolling. */
 const maxMove = 10;
 
-/** Handlers of an element that a long press of a finger acts on. The same is always in a button, too. */
+/** Handlers of an element that reacts to a long press. The same action must always have a button, too. */
 export function useLongPress(act: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

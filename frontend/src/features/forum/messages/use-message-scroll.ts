@@ -10,13 +10,13 @@ import type { Row } from './message-rows';
 export interface Paging {
   hasOlder: boolean;
   hasNewer: boolean;
-  /** A page could not be read; no further page is read until the reader retries. */
+  /** Whether a page could not be loaded; then no further page is loaded until the reader retries. */
   failed: boolean;
   loadOlder(): void;
   loadNewer(): void;
-  /** Reads the newest page again, if the newest messages were dropped. */
+  /** Loads the newest page again, if the newest messages were dropped. */
   loadNewest(): Promise<unknown>;
-  /** Drops messages on the side that the reader is far from. */
+  /** Drops messages at the end that the reader is far from. */
   trimChat(side: 'beginning' | 'end'): void;
 }
 
@@ -33,15 +33,17 @@ interface MessageScroll {
 
 type List = Virtualizer<HTMLDivElement, Element>;
 
-/** Estimate in pixels, until a row is measured. */
+/** In px; an estimate until a row is measured. */
 const rowHeight = 72;
-/** Distances in pixels. */
+/** Distances in px. */
 const nearEnd = 60;
 const nearEdge = 600;
-/** Pushed messages above the limit before one side is dropped. */
+/** Number of pushed messages above the limit before one end is dropped. */
 const slack = 200;
 
-/** Scrolls by the element: the virtualizer's `scrollToEnd` may stop at the end that it has estimated. */
+/**
+ * Sets the element's scroll position, because the virtualizer's `scrollToEnd` may stop at an estimated end.
+ */
 function pinToEnd(scroller: HTMLElement | null): void {
   if (scroller) scroller.scrollTop = scroller.scrollHeight;
 }
@@ -75,7 +77,7 @@ export function useMessageScroll(list: MessageScroll) {
 }
 
 function useMessageVirtualizer(rows: MessageScroll['rows'], hasNewer: boolean, scroller: Scroller): List {
-  // The page that brings the end back is not followed, because its reader is in the middle of it.
+  // Loading the end again must not scroll there, because the reader is in the middle of the messages.
   const wasDetached = useRef(hasNewer);
   const isDetached = hasNewer || wasDetached.current;
   useEffect(() => {
@@ -86,7 +88,7 @@ function useMessageVirtualizer(rows: MessageScroll['rows'], hasNewer: boolean, s
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]?.key ?? index,
     estimateSize: () => rowHeight,
-    // A list that starts at its top would read an older page that nobody has scrolled to.
+    // A list that starts at its top would load an older page that nobody has scrolled to.
     initialOffset: () => rows.length * rowHeight,
     overscan: 8,
     paddingStart: 12,
@@ -106,7 +108,7 @@ function useJumps(
   const done = useRef<Jump>(undefined);
   const first = messages[0]?.position ?? Infinity;
   const isLoaded = jump !== undefined && (first <= jump.position || !paging.hasOlder);
-  // A deleted message: its neighbour says what was talked about.
+  // For a deleted message, its neighbour shows the context.
   const index = isLoaded
     ? rows.findIndex((row) => 'message' in row && row.message.position >= jump.position)
     : -1;
@@ -119,7 +121,7 @@ function useJumps(
   return jump !== undefined && done.current !== jump;
 }
 
-/** Keeps a reader at the end when rows are measured higher than they were estimated, which moves the end. */
+/** Keeps a reader at the end when measured rows are higher than estimated, which moves the end. */
 function useStayAtEnd(height: number, atEnd: boolean, scroller: Scroller): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies(height): a changed height is the reason to scroll
   useLayoutEffect(() => {
@@ -130,7 +132,7 @@ function useStayAtEnd(height: number, atEnd: boolean, scroller: Scroller): void 
   }, [height, atEnd, scroller]);
 }
 
-/** Tells which messages are on the screen, while somebody can see it. */
+/** Reports which messages are on the screen while the page is visible. */
 function useSeen(virtualizer: List, rows: readonly Row[], isJumping: boolean, see: ReadPlace['see']): void {
   const { startIndex = 0, endIndex = -1 } = virtualizer.range ?? {};
   const tell = useCallback(() => {
@@ -151,7 +153,7 @@ function useSeen(virtualizer: List, rows: readonly Row[], isJumping: boolean, se
 const positionsOf = (rows: readonly Row[]): number[] =>
   rows.flatMap((row) => ('message' in row ? row.message.position : []));
 
-/** Scrolls to the end when the person sends a message, wherever they have been reading. */
+/** Scrolls to the end when the person sends a message, wherever they are reading. */
 function useShowSent(sent: number, toEnd: () => Promise<void>): void {
   const shownSent = useRef(0);
   useLayoutEffect(() => {
@@ -160,7 +162,7 @@ function useShowSent(sent: number, toEnd: () => Promise<void>): void {
   }, [sent, toEnd]);
 }
 
-/** Reads the next page when the reader comes near an edge, and bounds the number of loaded messages. */
+/** Loads the next page when the reader comes near an edge, and limits the number of loaded messages. */
 function usePaging(virtualizer: List, count: number, atEnd: boolean, paging: Paging): void {
   const { hasOlder, hasNewer, failed, loadOlder, loadNewer, trimChat } = paging;
   const offset = virtualizer.scrollOffset ?? Infinity;
@@ -192,7 +194,7 @@ function useReadPosition(virtualizer: List, arrived: number, hasNewer: boolean, 
     const isAtEnd = !latest.current.hasNewer && virtualizer.isAtEnd(nearEnd);
     const before = top.current;
     top.current = scroller.current?.scrollTop ?? 0;
-    // Only scrolling up leaves the end: a new message moves the end away from a reader who stays there.
+    // Only scrolling up leaves the end: a new message moves the end away from a reader who has not scrolled.
     if (isAtEnd || latest.current.hasNewer || top.current < before) setAtEnd(isAtEnd);
     if (isAtEnd) setSeen(latest.current.arrived);
   }, [virtualizer, scroller]);
@@ -203,7 +205,7 @@ function useReadPosition(virtualizer: List, arrived: number, hasNewer: boolean, 
     return () => element?.removeEventListener('scroll', look);
   }, [scroller, look]);
 
-  // A line above, or a taller input, makes the frame smaller; a reader at the end stays there.
+  // A line above or a higher input makes the frame smaller; a reader at the end must stay there.
   const wasAtEnd = useRef(atEnd);
   wasAtEnd.current = atEnd;
   useEffect(() => {
@@ -211,7 +213,7 @@ function useReadPosition(virtualizer: List, arrived: number, hasNewer: boolean, 
     if (!element) return;
     const observer = new ResizeObserver(() => {
       if (wasAtEnd.current) pinToEnd(element);
-      // A frame that grows may show the end without a scroll event.
+      // When the frame grows, the end may become visible without a scroll event.
       requestAnimationFrame(look);
     });
     observer.observe(element);

@@ -15,13 +15,16 @@ import styles from './news-between.module.css';
 interface NewsBetweenRowProps {
   topicId: string;
   news: NewsBetween;
-  /** Shows what is of this source alone. */
+  /** Shows only the items of this source. */
   showAll(source: ChatSource): void;
 }
 
 const icons: Record<FoldedSource, IconName> = { news: 'news', vacancy: 'job' };
 
-/** News items or vacancies between what people wrote: one is a line, several are folded into their number. */
+/**
+ * News items or vacancies between people's messages: a single one is a line, several are folded into their
+ * number.
+ */
 export function NewsBetweenRow({ topicId, news, showAll }: NewsBetweenRowProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { liveQuery } from '../../../platform/live/live-query';
 import { shownNewsBetween } from '../limits';
 
-/** A stretch of the chat between two positions; without the second one it goes to the end. */
+/** A part of the chat between two positions; without the second one, up to the end. */
 interface Stretch {
   topicId: string;
   since: number;
@@ -19,7 +19,7 @@ interface UpTo {
   count: number;
 }
 
-/** The filter that lists what is folded. */
+/** The filter that lists the folded items. */
 export const sourceOfFolded: Record<FoldedSource, ChatSource> = { news: 'news', vacancy: 'jobs' };
 
 const newsBetweenApi = api.injectEndpoints({
@@ -52,7 +52,7 @@ const newsBetweenApi = api.injectEndpoints({
         });
       },
     }),
-    /** The newest of the news items or vacancies up to a position. */
+    /** The newest news items or vacancies up to a position. */
     newsUpTo: build.query<ForumMessage[], UpTo>({
       query: ({ topicId, sourceType, last, count }) =>
         requestOf('forum.messages', {

@@ -1,9 +1,9 @@
 import { readText, storeText } from '../../../platform/storage/stored-text';
 
-// How far each topic has been read on this device: the position of the last message that was.
+// The position of the last read message of each topic, on this device.
 
 const key = 'readPlaces';
-/** Topics whose places are kept, the last read ones. */
+/** Number of topics whose positions are kept, the last read ones. */
 const maxPlaces = 200;
 
 function readPlaces(): Map<string, number> {
@@ -23,7 +23,7 @@ function readPlaces(): Map<string, number> {
 
 export const readPlaceOf = (topicId: string): number | undefined => readPlaces().get(topicId);
 
-/** Stores how far a topic was read; another tab may have read further. */
+/** Stores how far a topic was read, unless another tab has read further. */
 export function storeReadPlace(topicId: string, position: number): void {
   const places = readPlaces();
   const stored = places.get(topicId) ?? 0;

@@ -31,7 +31,7 @@ const emptyPort = {
 };
 const types = Object.entries(ports.types).map(([value, label]) => ({ value: value as PortType, label }));
 
-/** A stored type that is not known any more gives way to the default one. */
+/** A stored type that no longer exists is replaced by the default one. */
 const draft = {
   key: 'new-port',
   read(text: string) {
@@ -83,7 +83,7 @@ export function AddPort({ userId, onClose }: { userId: string; onClose(): void }
   );
 }
 
-/** Until the server's list has it, with all of its words. */
+/** Shown until the server's list of held texts has the port, with all its words. */
 const heldPortOf = ({ id, name, description }: Port): HeldText => ({
   kind: 'port',
   itemId: id,
@@ -93,7 +93,7 @@ const heldPortOf = ({ id, name, description }: Port): HeldText => ({
 
 function PortFields() {
   const { setValue } = useFormContext<typeof emptyPort>();
-  /** Maps and lists give both coordinates as one text. */
+  /** Maps and lists copy both coordinates as one text, so pasting fills both fields. */
   const pasteBoth = (event: ClipboardEvent) => {
     const position = parsePosition(event.clipboardData.getData('text'));
     if (!position) return;

@@ -9,7 +9,10 @@ import styles from './added-port.module.css';
 
 const texts = ports.added;
 
-/** Ports that one has added and that others do not find yet, first those that a moderator has not looked at; nothing when there are none. */
+/**
+ * Ports that the person has added and others cannot find yet, held ones first; renders nothing when there are
+ * none.
+ */
 export function WaitingPorts({ userId }: { userId: string }) {
   const query = useWaitingPortsInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   const held = useHeldTexts(({ kind }) => kind === 'port', query.refetch);

@@ -4,7 +4,7 @@ import { cursorPaging, cursorQuery, type ListPage } from '../../../platform/api/
 import type { ModeratedDeletion } from '../../../platform/moderation/moderated-deletion';
 import { portsApi } from '../ports.api';
 
-/** The session decides whose standing it is. */
+/** The session decides whose data the answer has; the id is part of the cache key. */
 interface PortOfPerson {
   id: string;
   person: string | null;

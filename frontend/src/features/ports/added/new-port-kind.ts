@@ -1,2 +1,2 @@
-/** Of a port that somebody adds, in the send queue. */
+/** Kind of an added port in the send queue. */
 export const newPortKind = 'new-port';

@@ -26,7 +26,9 @@ interface AddPortAgentProps {
   onClose(): void;
 }
 
-/** Adds an agent, which a moderator looks at first. A draft stays on this device until the server has it. */
+/**
+ * Adds an agent, which a moderator checks first. A draft stays on this device until the server has the agent.
+ */
 export function AddPortAgent({ portId, userId, onClose }: AddPortAgentProps) {
   const dispatch = useAppDispatch();
   const send = useQueuedSend<typeof empty, SentPortAgent>((values, clientId) => ({

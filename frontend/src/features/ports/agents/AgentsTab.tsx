@@ -77,7 +77,7 @@ function useOwnAgents(portId: string): string[] {
 interface AgentProps {
   portId: string;
   agent: PortAgent;
-  /** The person has added it. */
+  /** Whether the person has added the agent. */
   isOwn: boolean;
 }
 

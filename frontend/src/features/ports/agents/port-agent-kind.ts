@@ -1,2 +1,2 @@
-/** Of an agent that is added or deleted, in the send queue. */
+/** Kind of an agent's addition or deletion in the send queue. */
 export const portAgentKind = 'port-agent';

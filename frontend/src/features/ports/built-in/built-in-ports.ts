@@ -20,7 +20,7 @@ export const builtInPortRegions = [
 type BuiltInPortRegion = (typeof builtInPortRegions)[number];
 
 export interface BuiltInPort {
-  /** Its UN/LOCODE: these are ports of the directory. */
+  /** UN/LOCODE of the port: all of these are ports of the directory. */
   id: string;
   name: string;
   country: string;
@@ -29,10 +29,10 @@ export interface BuiltInPort {
   /** «широта, долгота», in degrees. */
   coordinates: string;
   telegramLink: string;
-  /** Our own drawing. */
+  /** Path of our own drawing. */
   previewImage: string;
   features: readonly string[];
-  /** Generally known; a figure stands with its year and with who published it. */
+  /** A generally known fact; a figure stands with its year and publisher. */
   traffic: string;
 }
 

@@ -118,7 +118,7 @@ const groups: Record<GroupName, Group> = {
 };
 const groupNames = Object.keys(groups) as GroupName[];
 
-/** All that is known for ships, by what it is about; what nobody knows is one line. */
+/** All particulars for ships by subject; unknown ones are summed up in one line. */
 export function FacilitiesTab({ port, onChat }: { port: PortCard; onChat(): void }) {
   const { facilities, cargoTypes } = port;
   const isKnown = hasParticulars(port);

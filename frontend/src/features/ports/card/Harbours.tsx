@@ -7,7 +7,7 @@ import rows from './port-rows.module.css';
 
 /** The harbours of a port that are ports of their own in the lists; nothing for most ports. */
 export function Harbours({ port, title }: { port: PortCard; title: string }) {
-  // Answers kept from before have no harbours.
+  // Stored answers of older versions have no harbours.
   const { harbours = [] } = port;
   if (harbours.length === 0) return null;
   return (

@@ -92,7 +92,7 @@ function factsOf(port: PortCard) {
 }
 
 function depthOf(port: PortCard): string {
-  // Depths of different places are not one: the berth's says more than the channel's.
+  // Depths of different places are not comparable: the berth's says more than the channel's.
   for (const key of ['berthDepth', 'channelDepth', 'tankerDepth'] as const) {
     const [depth] = valuesOf(port, key);
     if (depth) return portCard.depthAt(figureText(key, depth), portCard.depthPlaces[key]);
@@ -105,7 +105,7 @@ function depthOf(port: PortCard): string {
   return greatest.isCoarse ? portCard.depthAt(ofHarbour, portCard.coarsely) : ofHarbour;
 }
 
-/** What its adder wrote, or what the directory says of one of the nine main ports. */
+/** The text of the person who added the port, or the directory's text about one of the nine main ports. */
 function Description({ port }: { port: PortCard }) {
   const main = builtInPorts.find(({ id }) => id === port.id);
   const text = port.description || main?.description;

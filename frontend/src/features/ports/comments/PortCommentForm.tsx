@@ -14,7 +14,7 @@ const texts = ports.comments;
 
 interface PortCommentFormProps {
   portId: string;
-  /** Why the server refused the draft's text. */
+  /** Why the server refused the draft. */
   refused: ErrorForm | undefined;
   replying: Replying;
 }

@@ -13,7 +13,7 @@ import { useUnsentPortComments } from './unsent-comments';
 import { usePortCommentTools } from './use-port-comment-tools';
 import { usePortReactions } from './use-port-reactions';
 
-/** Pixels that the form takes. */
+/** Height of the form in px. */
 const formHeight = 240;
 const PortCommentForm = lazyOpened(
   async () => (await import('./PortCommentForm')).PortCommentForm,
@@ -37,7 +37,7 @@ export function PortComments({ portId, portName }: { portId: string; portName: s
       action={<FollowButton thing={{ kind: 'port', id: portId, title: portName }} />}
       form={
         <>
-          {/* A new form, so that it begins with the draft that an unsent comment has become. */}
+          {/* The key makes a new form, so that it starts with the draft of the unsent comment. */}
           <PortCommentForm key={edits} portId={portId} refused={refused} replying={replying} />
         </>
       }

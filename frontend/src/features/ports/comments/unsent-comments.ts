@@ -10,7 +10,7 @@ export const commentKind = 'port-comment';
 
 export const draftKey = (portId: string) => `port-comment:${portId}`;
 
-/** The name that stands in the form's draft. */
+/** The author's name in the form's draft. */
 function draftedName(portId: string): string {
   try {
     return (JSON.parse(readDraft(draftKey(portId)) || '{}') as { authorName?: string }).authorName ?? '';

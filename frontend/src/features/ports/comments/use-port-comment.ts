@@ -35,7 +35,7 @@ const schemaFor = (isSignedIn: boolean) => async () => {
 /** The form of a new comment, which waits in the send queue while there is no connection. */
 export function usePortComment(portId: string, refused: ErrorForm | undefined) {
   const dispatch = useAppDispatch();
-  // Undefined while the server has not answered.
+  // Undefined until the server has answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
   const send = useQueuedSend<Output, SentPortComment>(
@@ -65,7 +65,7 @@ export function usePortComment(portId: string, refused: ErrorForm | undefined) {
     refused,
     send,
     failedText: texts.failedText,
-    // The name stays: who has written once may write again.
+    // The name stays, because the person may write again.
     valuesWhenSent: ({ authorName }) => ({ ...empty, authorName }),
     onSent: ({ isHeld }) => {
       setRefusal(undefined);

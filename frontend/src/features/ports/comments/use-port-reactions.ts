@@ -30,7 +30,10 @@ export function usePortReactions(portId: string, hasComments: boolean) {
   });
 }
 
-/** A visitor's likes, shown at once and undone when the request fails; one at a time, because the call toggles. */
+/**
+ * A visitor's likes, shown at once and undone when the request fails. One request at a time, because the call
+ * toggles.
+ */
 function useVisitorLikes(portId: string): VisitorLikes {
   const dispatch = useAppDispatch();
   const [request] = useLikeCommentMutation();

@@ -68,7 +68,7 @@ export function AddCrewFact({ portId, refused, onClose }: AddCrewFactProps) {
   );
 }
 
-/** Says what is worth saying of the chosen kind. */
+/** The text field, with a hint for the chosen kind. */
 function Content() {
   const kind = useWatch({ name: 'kind' }) as CrewFactKind | '';
   return (
@@ -87,10 +87,11 @@ interface EditCrewFactProps {
   onClose(): void;
 }
 
-/** Changes the text of an own fact. */
+/** Lets a person change the text of their own fact. */
 export function EditCrewFact({ fact, onClose }: EditCrewFactProps) {
   const { id, portId, kind, content, editedAt } = fact;
-  // A draft of what has been changed meanwhile on another device is not taken up.
+  // The key contains the time of the last change, so a draft from before a change on another device is not
+  // used.
   const key = `crew-fact-edit:${id}:${editedAt ?? ''}`;
   const send = useQueuedSend<{ content: string }, CrewFact>((body) => ({
     ...crewFactChange(id, portId),

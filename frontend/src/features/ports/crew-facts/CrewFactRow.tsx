@@ -20,9 +20,9 @@ const answerTexts: [CrewFactAnswer, string][] = [
 interface CrewFactRowProps {
   fact: CrewFact;
   isOwn: boolean;
-  /** Reports have taken it out of view for others. */
+  /** Whether reports have hidden the fact from others. */
   isSuspended?: boolean;
-  /** Somebody was led to it. */
+  /** Whether the fact is marked, because a link led to it. */
   isMarked: boolean;
   answers: CrewFactAnswers;
   folding: Folding;
@@ -91,7 +91,7 @@ interface AnswerButtonProps {
   label: string;
   count: number;
   isGiven: boolean;
-  /** Others answer to it: its author only sees how many. */
+  /** Whether the person is the author, who sees only the numbers of answers. */
   isOwn: boolean;
   onPress(): void;
 }

@@ -40,7 +40,7 @@ const icons: Record<CrewFactKind, IconName> = {
   safety: 'shield',
 };
 const kinds = Object.keys(texts.kinds) as CrewFactKind[];
-/** Of one kind, before the others are asked for. */
+/** Facts of one kind that are shown before a press shows the others. */
 const shownOfKind = 3;
 
 /** What crews know of a port: by kind, with author, date and who says that it still holds. */

@@ -1,9 +1,9 @@
 import { portPath } from '../port-path';
 
-/** Of a change of an own fact, or its deletion, in the send queue. */
+/** Kind of a change or deletion of a person's own fact in the send queue. */
 export const crewFactChangeKind = 'crew-fact-change';
 
-/** A change of a fact and its deletion replace each other. */
+/** In the queue, a change and the deletion of a fact replace each other. */
 export const crewFactChange = (id: string, portId: string) => ({
   kind: crewFactChangeKind,
   path: portPath(portId),

@@ -5,7 +5,10 @@ import { liveQuery } from '../../../platform/live/live-query';
 import type { ModeratedDeletion } from '../../../platform/moderation/moderated-deletion';
 import { portsApi } from '../ports.api';
 
-/** The session or the cookie decides whose facts and answers they are; the id is part of the cache key, so that persons do not share an entry. */
+/**
+ * The session or the cookie decides whose facts and answers these are; the id is part of the cache key, so
+ * that two people never share an entry.
+ */
 interface PersonAtPort {
   portId: string;
   /** Null for a visitor. */
@@ -40,7 +43,7 @@ const crewFactApi = portsApi
           });
         },
       }),
-      /** One's own answers, and one's own facts that are out of view. */
+      /** The person's own answers, and their own facts that are hidden from others. */
       ownCrewFacts: build.query<ReplyOf<'ports.ownCrewFacts'>, PersonAtPort>({
         query: ({ portId }) => requestOf('ports.ownCrewFacts', { params: { id: portId } }),
         providesTags: (_result, _error, { portId }) => [{ type: 'OwnCrewFacts', id: portId }],
@@ -70,7 +73,7 @@ const readAgain = (id: string) =>
 const hideCrewFact = (portId: string, id: string) =>
   crewFactApi.util.updateQueryData('crewFacts', portId, (facts) => facts.filter((fact) => fact.id !== id));
 
-/** Shows a fact as the server has just stored it: in its place, or first. */
+/** Shows a fact that the server has just stored: replaces the old one, or adds it as the first. */
 export const showCrewFact = (portId: string, stored: CrewFact) =>
   crewFactApi.util.updateQueryData('crewFacts', portId, (facts) => {
     const place = facts.findIndex(({ id }) => id === stored.id);
@@ -78,7 +81,7 @@ export const showCrewFact = (portId: string, stored: CrewFact) =>
     else facts[place] = stored;
   });
 
-/** Shows one's own answer as the server has just stored it; undefined: taken back. */
+/** Shows the person's answer that the server has just stored; undefined when it was taken back. */
 export const showOwnAnswer = (person: PersonAtPort, factId: string, answer: CrewFactAnswer | undefined) =>
   crewFactApi.util.updateQueryData('ownCrewFacts', person, (own) => {
     own.answers = own.answers.filter((one) => one.factId !== factId);

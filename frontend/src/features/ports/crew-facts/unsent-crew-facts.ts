@@ -37,7 +37,7 @@ export function useUnsentCrewFacts(portId: string) {
         refusal: refusal?.message,
         retry: () => void queue.retry(clientId),
         discard: () => void queue.remove(clientId),
-        /** Its text becomes the form's draft. */
+        /** Makes its text the draft of the form. */
         edit: () => {
           saveDraft(crewFactDraftKey(portId), JSON.stringify({ kind, content }));
           setRefused(refusal?.form);

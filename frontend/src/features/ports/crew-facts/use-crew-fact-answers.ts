@@ -19,7 +19,10 @@ const kind = 'crew-fact-answer';
 const answerOf = ({ body }: CallRequest): CrewFactAnswer | undefined =>
   (body as BodyOf<'ports.answerCrewFact'> | undefined)?.answer;
 
-/** Answers to the facts of a port by the send queue: one press, which waits for a connection; a newer answer replaces one that waits. */
+/**
+ * Answers to the facts of a port by the send queue: a press waits for a connection if needed, and a newer
+ * answer replaces a waiting one.
+ */
 export function useCrewFactAnswers(portId: string, hasFacts: boolean) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
@@ -40,10 +43,10 @@ export function useCrewFactAnswers(portId: string, hasFacts: boolean) {
   return {
     suspended: own?.suspended ?? [],
     isGiven: (id: string, answer: CrewFactAnswer) => givenOf(id) === answer,
-    /** With one's own answer that is on its way. */
+    /** Includes the person's answer that is being sent. */
     countOf: (fact: CrewFact, answer: CrewFactAnswer) =>
       fact[answer] + Number(givenOf(fact.id) === answer) - Number(storedOf(fact.id) === answer),
-    /** Gives an answer, or takes it back when it was given. */
+    /** Gives an answer, or takes it back if the person has given it. */
     press: ({ id, content }: CrewFact, answer: CrewFactAnswer) => {
       const params = { id };
       void queue.enqueue({
@@ -65,7 +68,7 @@ export function useCrewFactAnswers(portId: string, hasFacts: boolean) {
 
 export type CrewFactAnswers = ReturnType<typeof useCrewFactAnswers>;
 
-/** What is on its way, by the id of the fact; undefined: it is being taken back. */
+/** Answers that are being sent, by the id of the fact; undefined for one that is being taken back. */
 function useUnsentAnswers(): ReadonlyMap<string, CrewFactAnswer | undefined> {
   const entries = useSendQueueEntries(kind);
   return useMemo(

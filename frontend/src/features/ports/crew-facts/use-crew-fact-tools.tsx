@@ -21,7 +21,7 @@ interface Open {
   dialog: 'menu' | 'edit' | 'removal';
 }
 
-/** What can be done with a fact: the menu of each row, and its dialogs. */
+/** The actions for a fact: the menu of each row, and its dialogs. */
 export function useCrewFactTools(portId: string) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();

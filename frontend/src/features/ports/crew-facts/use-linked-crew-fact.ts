@@ -5,10 +5,10 @@ import { crewFactElementId } from './CrewFactRow';
 
 /** Query parameter of a link to a fact: its id. */
 const factParameter = 'fact';
-/** How long a fact that somebody was led to stays marked, in ms. */
+/** In ms; how long a fact stays marked after a link has led to it. */
 const markedFor = 2600;
 
-/** Shows the fact that the address names, once for each address. */
+/** Scrolls to the fact in the address, once for each address. */
 export function useLinkedCrewFact(facts: CrewFact[]) {
   const id = useSearchParams()[0].get(factParameter) ?? undefined;
   const [shown, setShown] = useState<string>();

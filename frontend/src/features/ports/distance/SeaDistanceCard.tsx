@@ -14,7 +14,7 @@ import styles from './sea-distance-card.module.css';
 import { timeText, whenOpenText } from './time-texts';
 import { type SeaLaneData, useSeaLanes } from './use-sea-lanes';
 
-/** How far it is from a port to another one. The lanes are read when that one is chosen. */
+/** The distance from a port to another one. The lanes load when the other port is chosen. */
 export function SeaDistanceCard({ port }: { port: DistancePort }) {
   const [other, setOther] = useState<DistancePort>();
   const { data, isFailed, retry } = useSeaLanes(other !== undefined);

@@ -11,7 +11,7 @@ interface VoyageMapProps {
   ports: readonly (Place & { name: string })[];
 }
 
-/** The map is drawn beside itself, so that a view over the dateline is full. */
+/** The map is drawn three times side by side, so that a view across the date line has no gap. */
 const copies = [-360, 0, 360];
 
 /** A voyage over the outline of the land. */

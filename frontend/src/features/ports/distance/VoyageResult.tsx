@@ -24,7 +24,7 @@ interface VoyageResultProps {
   departure: string;
 }
 
-/** What the voyage comes to, or what is missing for it. */
+/** The result for the voyage, or what is still missing. */
 export function VoyageResult({ stops, ...voyage }: VoyageResultProps) {
   const { data, isFailed, retry } = useSeaLanes();
   const problem = stops.map(problemOf).find((text) => text !== undefined);
@@ -86,7 +86,7 @@ type RoutedLeg = Extract<Leg<DistancePort>, { route: unknown }>;
 interface RoutedProps {
   legs: readonly RoutedLeg[];
   ports: readonly DistancePort[];
-  /** Undefined while no speed is given. */
+  /** Undefined without a speed. */
   knots: number | undefined;
   departure: string;
 }
@@ -144,7 +144,7 @@ function Routed({ legs, ports, knots, departure }: RoutedProps) {
   );
 }
 
-/** Nautical miles from which on the way between a port and the lanes is worth a word. */
+/** In nautical miles; a shorter way between a port and the lanes is not mentioned. */
 const notable = 30;
 
 function Passed({ leg: { from, to, route, whenOpen } }: { leg: RoutedLeg }) {

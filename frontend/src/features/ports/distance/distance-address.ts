@@ -1,7 +1,7 @@
 import { useAddressState } from '../../../platform/address/use-address-state';
 import { type Passage, passages, usuallyClosed } from '../sea-distance/passages';
 
-/** Knots; what a coaster or a bulk carrier makes. */
+/** In knots; a usual speed of coasters and bulk carriers. */
 export const usualSpeed = 12;
 export const speedLimits = { least: 1, most: 50 } as const;
 /** Ports of a voyage. */
@@ -9,16 +9,16 @@ export const maxStops = 8;
 
 interface DistanceAddress {
   from: string;
-  /** UN/LOCODEs between, divided by commas; an empty one is not chosen yet. */
+  /** UN/LOCODEs of the ports between, separated by commas; an empty one is not chosen yet. */
   via: string;
   to: string;
   /** Knots. */
   speed: string;
   /** Local time in the first port, `2026-11-25T08:00`; empty for now. */
   departure: string;
-  /** Passages that are closed although they usually are not, divided by commas. */
+  /** Usually open passages that are closed, separated by commas. */
   closed: string;
-  /** Passages that are open although they usually are not. */
+  /** Usually closed passages that are open. */
   open: string;
 }
 
@@ -37,7 +37,7 @@ export function useDistanceAddress() {
   const closed = closedPassages(address);
 
   const setStops = (next: readonly string[]) => {
-    // An empty text would be no stop at all.
+    // An empty text would remove the stop from the address.
     const between = next.slice(1, -1).map((code) => code || '-');
     setAddress({ from: next[0] ?? '', via: between.join(','), to: next.at(-1) ?? '' });
   };
@@ -68,7 +68,7 @@ export function closedPassages({ closed, open }: { closed: string; open: string 
   );
 }
 
-/** The speed in knots; undefined for one that no ship makes. */
+/** The speed in knots; undefined for an impossible speed. */
 export function speedIn(text: string): number | undefined {
   const speed = Number(text.trim().replace(',', '.') || Number.NaN);
   return speed >= speedLimits.least && speed <= speedLimits.most ? speed : undefined;

@@ -19,7 +19,7 @@ const ratio = 16 / 10;
 const narrowest = 16;
 const margin = 1.25;
 
-/** What a map must show so that a route is whole and in the middle, over the dateline too. */
+/** The part of the map that shows a whole route in its middle, also across the date line. */
 export function viewOf(places: readonly Place[]): MapView {
   const [first] = places;
   if (!first) return { left: -180, top: mapY(75), width: 360, height: 360 / ratio };

@@ -5,16 +5,16 @@ import { useSavesData } from '../../../platform/use-saves-data';
 import { choiceLimit } from '../limits';
 import type { DistancePort } from './recent-ports';
 
-// The map's answer has every port with its position; the service worker keeps it once it was read.
+// The map's answer has every port with its position; the service worker caches it after the first read.
 
 const address = async () => `/api${await pathOf(requestOf('ports.map'))}`;
 
 let kept: Promise<MapPorts | undefined> | undefined;
 
-/** From the browser's caches alone; undefined where it is not. */
+/** Reads only the browser's caches; undefined when they do not have the map. */
 function readKeptMap(): Promise<MapPorts | undefined> {
   kept ??= findInCaches().catch(() => undefined);
-  // It may be there the next time.
+  // The map may be cached later, so a failure is not remembered.
   void kept.then((ports) => {
     if (!ports) kept = undefined;
   });
@@ -26,13 +26,16 @@ async function findInCaches(): Promise<MapPorts | undefined> {
   return answer && readPortMap(await answer.json());
 }
 
-/** Has the service worker keep all ports, so that each can be chosen without a connection; again only when they are gone. */
+/**
+ * Makes the service worker cache all ports, so that each can be chosen without a connection; does nothing
+ * while they are cached.
+ */
 async function keepMap(): Promise<void> {
   await untilKeeping();
   if (navigator.onLine && !(await readKeptMap())) await fetch(await address(), { priority: 'low' });
 }
 
-/** A page's first visit begins before there is a service worker; without one this never ends. */
+/** In a first visit the page starts before the service worker; without a worker this never resolves. */
 const untilKeeping = () =>
   new Promise<void>((resolved) => {
     const { serviceWorker } = navigator;
@@ -40,7 +43,7 @@ const untilKeeping = () =>
     else serviceWorker?.addEventListener('controllerchange', () => resolved(), { once: true });
   });
 
-/** Keeps all ports once the page is at rest, unless the person saves traffic. */
+/** Caches all ports when the page is idle, unless the browser saves data. */
 export function useKeptMap(): void {
   const savesData = useSavesData();
   useEffect(() => {
@@ -51,7 +54,7 @@ export function useKeptMap(): void {
   }, [savesData]);
 }
 
-/** The map has one name of each port, and no time zone. */
+/** The map has only one name of each port, and no time zone. */
 const portAt = ({ codes, names, latitudes, longitudes }: MapPorts, port: number): DistancePort => ({
   id: codes[port] ?? '',
   name: names[port] ?? '',
@@ -69,7 +72,7 @@ export async function portOfKeptMap(code: string): Promise<DistancePort | undefi
 
 const none: DistancePort[] = [];
 
-/** Those that a text names; none for an empty text. */
+/** Ports of the cached map that match a text; none for an empty text. */
 export function usePortsOfKeptMap(words: string): DistancePort[] {
   const [found, setFound] = useState(none);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Port, PortCard } from '@kubrik/contract';
 
-// Ports between which distances were looked up last, in local storage: they can be chosen without a connection.
+// Recently used ports, in local storage: they can be chosen without a connection.
 
 const key = 'distancePorts';
 const maxRecentPorts = 20;
@@ -35,7 +35,7 @@ export function keepRecentPort({
   try {
     localStorage.setItem(key, JSON.stringify(ports));
   } catch {
-    // Without storage the port has to be searched for again.
+    // Without storage the person has to search for the port again.
   }
 }
 

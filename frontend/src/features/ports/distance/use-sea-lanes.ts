@@ -4,7 +4,7 @@ import address from '../sea-lanes/sea-lanes.bin?url';
 
 type Planner = typeof import('../sea-distance/voyage');
 
-/** The lanes and what finds ways over them. */
+/** The lanes, and the functions that find routes over them. */
 export interface SeaLaneData {
   lanes: SeaLanes;
   planVoyage: Planner['planVoyage'];
@@ -12,7 +12,7 @@ export interface SeaLaneData {
 
 let reading: Promise<SeaLaneData> | undefined;
 
-/** Reads the lanes once; the service worker keeps their file. */
+/** Loads the lanes once; the service worker caches their file. */
 async function read(): Promise<SeaLaneData> {
   const [response, { readSeaLanes }, { planVoyage }] = await Promise.all([
     fetch(address),
@@ -23,7 +23,7 @@ async function read(): Promise<SeaLaneData> {
   return { lanes: readSeaLanes(new Uint8Array(await response.arrayBuffer())), planVoyage };
 }
 
-/** `isWanted` begins the reading. */
+/** Loads when `isWanted`. */
 export function useSeaLanes(isWanted = true) {
   const [data, setData] = useState<SeaLaneData>();
   const [isFailed, setFailed] = useState(false);

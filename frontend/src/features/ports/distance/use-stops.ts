@@ -7,16 +7,20 @@ import { portsApi } from '../ports.api';
 import { portOfKeptMap } from './ports-of-map';
 import { type DistancePort, keepRecentPort, readRecentPorts } from './recent-ports';
 
-/** A port of a voyage: not chosen, known, being read, not there, or not to be had without a connection. */
+/**
+ * A port of a voyage: not chosen, known, being read, unknown to the server, or unavailable without a
+ * connection.
+ */
 export type VoyageStop =
   | { state: 'empty' }
   | { state: 'known'; port: DistancePort }
   | { state: 'loading' | 'missing' | 'unread'; code: string };
 
 /**
- * The ports of these codes: those that were used before at once, and as the server has them.
+ * The ports with these codes: recently used ones at once, then as the server has them.
  *
- * @param keeps whether they are kept as recently used
+ *
+ * @param keeps whether they are stored as recently used
  */
 export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
   const dispatch = useAppDispatch();
@@ -29,7 +33,7 @@ export function useStops(codes: readonly string[], keeps = true): VoyageStop[] {
   useEffect(() => {
     const put = (code: string, port: DistancePort | 'missing' | 'unread', isUnread = false) =>
       setPorts((before) => {
-        // A port that is known stays so when it cannot be read again.
+        // A known port stays when it cannot be read again.
         if (isUnread && typeof before.get(code) === 'object') return before;
         return new Map(before).set(code, port);
       });

@@ -32,7 +32,7 @@ export function PortFigures({ port }: Particulars) {
   );
 }
 
-/** Figures that cannot be right: below what people say of the port. Nothing for most ports. */
+/** Figures that cannot be right, below what people say about the port. Renders nothing for most ports. */
 export function DoubtfulFigures({ port, className }: Particulars & { className: string }) {
   const contradictions = contradictionsOf(port);
   if (contradictions.length === 0) return null;
@@ -54,7 +54,7 @@ export function DoubtfulFigures({ port, className }: Particulars & { className: 
   );
 }
 
-/** Of some ports the lists know the depths of their harbours alone, which stand below. */
+/** Of some ports the lists know only depths of their harbours, which are shown below. */
 function NoDepths({ port }: Particulars) {
   const { harbours = [] } = port;
   if (([...coarseDepths, 'depth'] as const).some((key) => valuesOf(port, key).length > 0)) return null;
@@ -73,7 +73,7 @@ const ShipFigures = ({ port, figures }: ChosenFigures) =>
     ),
   );
 
-/** Says of depths in steps of five feet that nobody has measured them so. */
+/** Says that depths in steps of five feet are ranges and not measured values. */
 function CoarseScale({ port, figures }: ChosenFigures) {
   const isCoarse = depths
     .filter((key) => figures.includes(key))
@@ -90,7 +90,7 @@ function Figure({ title, value }: { title: string; value: ReactNode }) {
   );
 }
 
-/** «11 м», or what several sources say side by side. */
+/** «11 м», or the values of several sources side by side. */
 function metresOf(port: PortCard, key: PortFigure): ReactNode {
   const values = valuesOf(port, key);
   if (values.length === 0) return undefined;
@@ -144,7 +144,7 @@ const restrictions = [
   ['other', 'otherRestriction'],
 ] as const;
 
-/** Yes, no and not known apart. */
+/** Lists what is available, what is not, and what is unknown. */
 function Supplies({ port }: Particulars) {
   const having = (answer: string) =>
     supplies.filter(([, keys]) => answerOf(port, keys) === answer).map(([tag]) => texts.tags[tag]);

@@ -7,15 +7,15 @@ import styles from '../card/port-card.module.css';
 import { coordinatesText } from '../place/port-coordinates';
 import { milesBetween } from '../sea-distance/great-circle';
 
-/** From so many nautical miles on, another position is worth a word. */
+/** In nautical miles; a smaller difference of positions is not mentioned. */
 const notable = 2;
 
-/** Which source said what of a port, each with its year, and where they disagree about its position. */
+/** Sources of the port's data, each with its year, and their differences about the position. */
 export function PortSources({ port }: { port: PortCard }) {
-  // Answers kept from before have no sources.
+  // Stored answers of older versions have no sources.
   const here = (port.sources ?? []).filter(({ isElsewhere }) => !isElsewhere);
   const withFigures = here.filter(({ particulars }) => Object.keys(particulars).length > 0);
-  // Of those that give the shown name, the list of codes gave the port its name.
+  // If several sources give the shown name, the port has it from the list of codes (UN/LOCODE).
   const naming = here.filter(({ name }) => name === port.name);
   const named = naming.find(({ source }) => source === 'unlocode') ?? naming[0];
   const isNamedByUs = port.nameRu && here.some(({ source }) => source === 'curated');
@@ -41,7 +41,7 @@ const nameOf = ({ source, year }: PortSourceRecord) =>
   [portSourceNames[source], year].filter(Boolean).join(', ');
 const namesOf = (sources: PortSourceRecord[]) => [...new Set(sources.map(nameOf))].join(' · ');
 
-/** Whose position the port has, and the others that are not the same, by how far away they are. */
+/** The source of the port's position, and sources with other positions, by their distance. */
 function Position({ port, sources }: { port: PortCard; sources: PortSourceRecord[] }) {
   const placed = sources.flatMap((source) => {
     const miles = milesApart(port, source);

@@ -10,17 +10,20 @@ export const depths = ['channelDepth', 'berthDepth', 'anchorageDepth', 'tankerDe
 export const shipFigures = [...depths, 'maxDraft', 'ship'] as const;
 export type ShipFigure = (typeof shipFigures)[number];
 
-/** A cargo ship of this many metres and more is at least so many times as long as it is deep in the water. */
+/** Least ratio of length to draught of a cargo ship. */
 const leastLengthToDraught = 10;
 const leastLengthOfCargoShip = 60;
 
 export interface Contradiction {
   text: string;
-  /** The figures of which one must be wrong. */
+  /** The figures of which at least one must be wrong. */
   figures: readonly ShipFigure[];
 }
 
-/** The index keeps depths of old surveys beside the ships of new berths. */
+/**
+ * Such contradictions arise because the World Port Index has depths of old surveys beside ships of new
+ * berths.
+ */
 export function contradictionsOf(port: Partial<PortCard>): Contradiction[] {
   const found: Contradiction[] = [];
   const [channel] = valuesOf(port, 'channelDepth');

@@ -3,7 +3,7 @@ import { depthRange } from '@kubrik/contract/ports/port-depths';
 import { portCard as texts } from '../../../locales/ru/ports/port-card';
 import { formatNumber } from '../../../ui/text/russian';
 
-/** «11–12,2 м», «от 23,2 м» for a step of the scale; any other figure as it is said, «11,4 м». */
+/** «11–12,2 м», «от 23,2 м» for a step of the scale; other figures as the source gives them, «11,4 м». */
 export function figureText(figure: PortFigure, depth: SourcedFigure): string {
   const [from, to] = depthRange(figure, depth) ?? [depth.value, depth.value];
   if (to === null) return texts.metres(texts.from(formatNumber(from)));
@@ -16,6 +16,6 @@ interface DepthOfPlace {
   isCoarse: boolean;
 }
 
-/** A depth of which it is not said of what place it is. */
+/** A depth without a named place. */
 export const depthText = ({ maxDepth, isCoarse }: DepthOfPlace): string =>
   figureText('berthDepth', { value: maxDepth, source: isCoarse ? 'world_port_index' : 'person' });

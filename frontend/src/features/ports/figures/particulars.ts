@@ -8,7 +8,9 @@ export interface SourcedValue<K extends Key> {
   year: number | null;
 }
 
-/** What the sources answer to one question, each value once. Answers kept from before have no sources. */
+/**
+ * The values of all sources for one question, each once. Stored answers of older versions have no sources.
+ */
 export function valuesOf<K extends Key>({ sources = [] }: Partial<PortCard>, key: K): SourcedValue<K>[] {
   const found: SourcedValue<K>[] = [];
   for (const { particulars, source, year, isElsewhere } of sources) {
@@ -23,7 +25,7 @@ export const firstValue = <K extends Key>(port: Partial<PortCard>, key: K) => va
 
 export type Answer = 'yes' | 'no' | 'unknown';
 
-/** Yes as soon as one of these is known to be there; no when all that is known are not. */
+/** Yes if one of these is known to exist; no if all known ones are absent. */
 export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer {
   const values = keys.flatMap((key) => valuesOf(port, key).map(({ value }) => value));
   if (values.length === 0) return 'unknown';
@@ -33,7 +35,7 @@ export function answerOf(port: Partial<PortCard>, keys: readonly Key[]): Answer 
 export const hasParticulars = ({ sources = [] }: Partial<PortCard>) =>
   sources.some(({ particulars, isElsewhere }) => !isElsewhere && Object.keys(particulars).length > 0);
 
-/** Of the deepest harbour, with its name, when nobody knows the depth of the port as a whole. */
+/** The depth of the deepest harbour, with its name, when the depth of the whole port is unknown. */
 export function greatestDepth({
   maxDepth,
   harbours = [],

@@ -19,7 +19,7 @@ export const NearSwitch = (state: PortsAddressState) => (
   </ViewSwitch>
 );
 
-/** The ports near the person, whose place the browser is asked for. */
+/** The ports near the person; asks the browser for the location. */
 export function NearPorts({ onLeave }: { onLeave(): void }) {
   const [hasFailed, setFailed] = useState(false);
   const { location, ask } = useLocation({ onFailed: () => setFailed(true) });

@@ -27,7 +27,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
     <LinkedCard
       as="div"
       outline="inside"
-      // Rows stand between the list and its items, so it is no `li`.
+      // Not an `li`, because rows stand between the list and its items.
       role="listitem"
       aria-posinset={position}
       aria-setsize={of}

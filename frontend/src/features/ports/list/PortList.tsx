@@ -21,7 +21,7 @@ const grid = { narrowest: 300, gap: 14, rowHeight: 176 };
 interface PortListProps {
   filter: PortFilter;
   onReset(): void;
-  /** Shows all ports of a country; without it that is not offered. */
+  /** Shows all ports of a country; undefined where this is not offered. */
   onCountry?(country: string): void;
 }
 
@@ -58,7 +58,7 @@ interface RestOfCountryProps {
   onOpen(country: string): void;
 }
 
-/** A search gives only the first ports of a country that it names; its own list has all of them. */
+/** A link to all ports of a country, because a search lists only the first ones of the named country. */
 function RestOfCountry({ filter, items, onOpen }: RestOfCountryProps) {
   if (filter.by !== 'text' || items.length < portSearchLimit) return null;
   const port = countryNamed(filter.text, items);

@@ -2,23 +2,23 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 interface Grid {
-  /** The element that is as high as the whole list. */
+  /** The element with the height of the whole list. */
   list: RefObject<HTMLElement | null>;
   count: number;
-  /** Pixels: the narrowest column, and the room between cards. */
+  /** In px: the narrowest column, and the gap between cards. */
   narrowest: number;
   gap: number;
-  /** A guess, until a row is measured. */
+  /** An estimate, until a row is measured. */
   rowHeight: number;
 }
 
-/** Rows of cards in the page's own scroll, of which only those in view are in the page. */
+/** Rows of cards that scroll with the page; only visible rows are in the page. */
 export function useGrid({ list, count, narrowest, gap, rowHeight }: Grid) {
   const columns = useColumns(list, narrowest, gap);
   const top = useTop(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(count / columns),
-    // A row of other columns is another row: nothing that was measured of the one before holds for it.
+    // The key contains the number of columns, because heights measured with another number do not apply.
     getItemKey: (index) => `${columns}/${index}`,
     estimateSize: () => rowHeight,
     overscan: 4,
@@ -42,7 +42,7 @@ function useColumns(list: RefObject<HTMLElement | null>, narrowest: number, gap:
   return columns;
 }
 
-/** How far below the page's beginning the list begins; what stands above it may grow. */
+/** Distance of the list from the top of the page; content above it may grow. */
 function useTop(list: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { PackEntry, Talk } from './pack';
 import styles from './port-pack.module.css';
 import { usePortPack } from './use-port-pack';
 
-/** Keeps a port for a call at it, so that all of it can be read without a connection; says beforehand how much that is. */
+/** Saves a port's pack, so that the card can be read without a connection; shows the size beforehand. */
 export function PortPack({ port }: { port: PortCard }) {
   const { id, countryCode } = port;
   const name = port.nameRu ?? port.name;
@@ -72,7 +72,7 @@ function Measured({ measure: { bytes, talk, files }, onKeep, onCancel }: Measure
   );
 }
 
-/** Says what of the talk does not fit; nothing where all of it does. */
+/** Says which part of the talk does not fit; renders nothing when all of it does. */
 function TalkLine({ talk: { kept, of } }: { talk: Talk }) {
   if (kept >= of) return null;
   return kept === 0 ? texts.noTalk : texts.talk(plural(kept, texts.messages), of);

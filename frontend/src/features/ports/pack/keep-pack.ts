@@ -11,20 +11,20 @@ export type KeepOutcome = 'done' | 'no-room' | 'failed';
 export interface ShownMeasure {
   bytes: number;
   talk: Talk;
-  /** Bytes of the program and the sea lanes, which come once for all ports. */
+  /** Bytes of the program and the sea lanes, which are loaded once for all ports. */
   files: number;
 }
 
-/** What keeping a port would load; rejects without a connection. */
+/** How much keeping a port would load; rejects without a connection. */
 export async function measureKeeping(port: PackedPort): Promise<ShownMeasure> {
   const [measure, files] = await Promise.all([measurePack(publicReads, port), missingPackFiles()]);
   return { ...measure, files };
 }
 
-/** How many packs are being made: they need the files that come with the first one. */
+/** Number of packs that are being made; the files that come with the first one are needed by all. */
 let inProgress = 0;
 
-/** Keeps a port, or renews it. Whatever fails, what was kept before stays. */
+/** Keeps a port, or renews its pack. After a failure the old pack stays. */
 export async function keepPack(port: PackedPort, reads: PublicReads = publicReads): Promise<KeepOutcome> {
   inProgress++;
   try {
@@ -37,14 +37,15 @@ export async function keepPack(port: PackedPort, reads: PublicReads = publicRead
 
 async function keep(wanted: PackedPort, reads: PublicReads): Promise<KeepOutcome> {
   const isKept = readPackIndex().some(({ id }) => id === wanted.id);
-  // The browser may ask the person, or decide alone; a refusal leaves the pack as lasting as the browser's other data.
+  // The browser may ask the person or decide alone. After a refusal it may delete the pack like its other
+  // data.
   void navigator.storage?.persist?.().catch(() => undefined);
   const files = await keepPackFiles(wanted.countryCode);
   if (files !== 'done' && !isKept) return files;
   try {
     const { port, answers, ...made } = await makePack(reads, wanted);
     await storePack(port.id, answers);
-    // It may have been removed meanwhile.
+    // The pack may have been removed meanwhile.
     if (isKept && !readPackIndex().some(({ id }) => id === wanted.id)) {
       await removePack(port.id);
       return 'done';

@@ -4,7 +4,7 @@ import { type CallRequest, pathOf } from '../../../platform/api/call';
 import { mostBytes, mostMessages, type PackAnswers, type PackedPort, type Talk } from './pack';
 import { packCalls, shortTalkCall, talkCall } from './pack-calls';
 
-/** Reads public answers of the API, and their sizes without them. */
+/** Reads public answers of the API, or only their sizes. */
 export interface PublicReads {
   /** Bytes are those on the network, compressed. */
   read(call: CallRequest): Promise<Received<unknown> & { bytes: number }>;
@@ -12,7 +12,7 @@ export interface PublicReads {
 }
 
 export interface MadePack {
-  /** The one that was wanted, or the one that it has become part of. */
+  /** The wanted port, or the one that its code leads to now. */
   port: PackedPort;
   answers: PackAnswers;
   bytes: number;
@@ -20,10 +20,10 @@ export interface MadePack {
   talk: Talk;
 }
 
-/** What a pack would be, without loading it. */
+/** The size of a pack, measured without loading it. */
 export type PackMeasure = Pick<MadePack, 'bytes' | 'talk'>;
 
-/** A page of the talk that a pack takes: whole, or its first `limit` messages. */
+/** A page of the talk in a pack: complete, or its first `limit` messages. */
 interface TalkPage {
   cursor: string | null;
   bytes: number;
@@ -32,7 +32,10 @@ interface TalkPage {
 
 /** Messages of one page of the talk. */
 const pageSize = 50;
-/** Of what is left, for a page that is not taken whole: the newest messages may be longer than the others. */
+/**
+ * Share of the remaining room for an incomplete page, because the newest messages may be longer than the
+ * others.
+ */
 const reserve = 0.9;
 
 /** Measures what a pack of a port takes. */
@@ -44,8 +47,8 @@ export async function measurePack(reads: PublicReads, port: PackedPort): Promise
 }
 
 /**
- * Loads a pack of a port, and fails where a call fails. Of a list that does not fit, its first part; of comments, the
- * newest. A further code leads to the port that it stands for.
+ * Loads a pack of a port; fails if a call fails. Of a list that does not fit, keeps the first part; of
+ * comments the newest. A further code leads to its port.
  */
 export async function makePack(reads: PublicReads, port: PackedPort): Promise<MadePack> {
   const parts = await Promise.all(
@@ -69,7 +72,7 @@ export async function makePack(reads: PublicReads, port: PackedPort): Promise<Ma
     const call = limit === undefined ? talkCall(port, cursor) : shortTalkCall(port, cursor, limit);
     const { data, meta, bytes } = await reads.read(call);
     const isLast = n === pages.length - 1;
-    // What is not kept cannot be turned to.
+    // A page that is not kept must not be offered, so the last kept page has no next cursor.
     answers[await pathOf(talkCall(port, cursor))] = {
       data,
       meta: isLast ? { ...meta, nextCursor: undefined } : meta,
@@ -113,7 +116,10 @@ async function planTalk(
   return { pages, talk };
 }
 
-/** An answer cut to the room that is left: the first items of a list; undefined where it cannot be cut. */
+/**
+ * An answer shortened to the remaining room: the first items of a list; undefined when it cannot be
+ * shortened.
+ */
 export function fit(
   data: unknown,
   bytes: number,

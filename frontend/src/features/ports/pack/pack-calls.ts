@@ -3,8 +3,9 @@ import { cursorQuery } from '../../../platform/api/cursor-paging';
 import type { PackedPort } from './pack';
 
 /**
- * Every call whose answer a pack holds, in the order in which they are kept, the port's card first; the talk gets what they leave. A new part
- * of the card is one line. Each has to be the same for everybody: a pack stays when its person signs out.
+ * Every call whose answer a pack contains, in the order of keeping, the port's card first; the talk gets the
+ * remaining room. A new part of the card is one line here. Each answer must be the same for everybody,
+ * because a pack stays when its person signs out.
  */
 export const packCalls: readonly ((port: PackedPort) => CallRequest)[] = [
   ({ id }) => requestOf('ports.port', { params: { id } }),
@@ -22,7 +23,7 @@ export const packCalls: readonly ((port: PackedPort) => CallRequest)[] = [
   () => requestOf('protection.document', { params: { id: 'mlc-5.2.2' } }),
 ];
 
-/** The talk's page that comes after a cursor, as the card asks for it. */
+/** The page of the talk after a cursor, as the card requests it. */
 export const talkCall = ({ id }: PackedPort, cursor: string | null) =>
   requestOf('ports.comments', { params: { id }, query: cursorQuery(cursor) });
 

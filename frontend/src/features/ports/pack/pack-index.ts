@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { sharedText, useSharedText } from '../../../platform/storage/shared-text';
 import { type PackEntry, packIndexKey } from './pack';
 
-// Which packs this browser keeps, in local storage, the last saved first; shared by all tabs. Their answers are in IndexedDB.
+// The list of packs in this browser, in local storage, the last saved first; shared by all tabs. The answers
+// are in IndexedDB.
 
 const stored = sharedText(packIndexKey);
 
@@ -25,13 +26,13 @@ const isEntry = (value: unknown): value is PackEntry => {
 
 export const readPackIndex = (): PackEntry[] => entriesIn(stored.read());
 
-/** Puts an entry first, or takes it out; throws without storage. */
+/** Adds an entry as the first, or removes it; throws without storage. */
 export function writePackIndex(id: string, entry?: PackEntry): void {
   const others = readPackIndex().filter((other) => other.id !== id);
   stored.write(JSON.stringify(entry ? [entry, ...others] : others));
 }
 
-/** Notes at a pack that renewing it failed just now. */
+/** Stores in a pack's entry that its renewal has just failed. */
 export function noteFailure(id: string): void {
   const failedAt = new Date().toISOString();
   const entries = readPackIndex().map((entry) => (entry.id === id ? { ...entry, failedAt } : entry));

@@ -3,7 +3,7 @@ import { databaseOf, indexedDbTable, type Table } from '../../../platform/storag
 import { gzipped, ungzipped } from './gzip';
 import type { PackAnswers, PackEntry } from './pack';
 
-/** A pack as it lies in IndexedDB. */
+/** A pack as it is stored in IndexedDB. */
 interface StoredPack {
   /** UN/LOCODE. */
   id: string;
@@ -19,17 +19,17 @@ const packs = () => {
   return opened;
 };
 
-/** The last pack that was read of each port, with the time when it was saved: another tab may renew it. */
+/** The last read pack of each port, with the time when it was saved, because another tab may renew it. */
 const read = new Map<string, { savedAt: string; answers: Promise<PackAnswers | undefined> }>();
 
-/** Puts a pack in the place of the one before it; rejects where there is no room, and then that one stays. */
+/** Replaces a pack; rejects when there is no room, and then the old pack stays. */
 export async function storePack(id: string, answers: PackAnswers): Promise<void> {
   await packs().put({ id, answers: await gzipped(JSON.stringify(answers)) });
 }
 
 export const removePack = (id: string): Promise<void> => packs().remove(id);
 
-/** The kept answer of a path, and when its pack was answered, in the first of these packs that has it. */
+/** The kept answer for a path, with the time of the answer, from the first of these packs that has it. */
 export async function findAnswer(
   entries: readonly PackEntry[],
   path: string,

@@ -20,7 +20,9 @@ vi.mock('virtual:further-contract-routes', () => ({ routes: {} }));
 const port = { id: 'RUULU', name: 'Усть-Луга', countryCode: 'RU' };
 const pageSize = 50;
 
-/** A server whose talk has so many messages, each of so many bytes; other answers take `fixed` bytes each. */
+/**
+ * A server whose talk has this many messages of `bytesOfOne` bytes; other answers have `fixed` bytes each.
+ */
 function serverOf({ messages = 0, bytesOfOne = 100, fixed = 1000, data = {} as unknown }): PublicReads & {
   loaded(): number;
 } {
@@ -71,7 +73,7 @@ describe('a pack', () => {
     const pages = Object.entries(made.answers).filter(([path]) => path.includes('/comments'));
     const kept = pages.flatMap(([, { data }]) => data as unknown[]);
     expect(kept).toHaveLength(made.talk.kept);
-    // The list ends where the pack does.
+    // The list ends where the pack ends.
     expect(pages.at(-1)?.[1].meta.nextCursor).toBeUndefined();
   });
 

@@ -1,17 +1,17 @@
 import type { KeptAnswer } from '../../../platform/api/kept-answers';
 
-/** What of a port is kept for a call at it, as lists and the card name it. */
+/** Entry of a kept port, for lists and for the card. */
 export interface PackEntry {
   /** UN/LOCODE. */
   id: string;
   name: string;
   /** ISO 3166-1 alpha-2. */
   countryCode: string;
-  /** As it came over the network, compressed. */
+  /** Bytes on the network, compressed. */
   bytes: number;
   /** ISO 8601, by this browser's clock. */
   savedAt: string;
-  /** When renewing it failed last, since it was saved; ISO 8601, by this browser's clock. */
+  /** When the last renewal failed, if it did since the pack was saved; ISO 8601, by this browser's clock. */
   failedAt?: string | undefined;
   /** By the server's clock, in ms. */
   answeredAt: number;
@@ -24,7 +24,7 @@ export interface Talk {
   of: number;
 }
 
-/** The very answers of the calls that the card makes, by path. */
+/** The answers of the same calls that the card makes, by path. */
 export type PackAnswers = Record<string, KeptAnswer>;
 
 export type PackedPort = Pick<PackEntry, 'id' | 'name' | 'countryCode'>;

@@ -5,8 +5,8 @@ import { gzipped } from './gzip';
 import type { PublicReads } from './make-pack';
 
 /**
- * Without cookies, so that nothing of a person can be in an answer; and past the caches of browser and service worker, which might
- * have an older one. An answer that has not changed is not sent again.
+ * Without cookies, so that no answer contains personal data; and past the caches of browser and service
+ * worker, which may have an older answer. An unchanged answer is not sent again.
  */
 const options = { credentials: 'omit', cache: 'no-cache' } as const;
 
@@ -27,5 +27,5 @@ export const publicReads: PublicReads = {
   },
 };
 
-/** Bytes on the network; 0 behind a proxy that sends in chunks and does not say it. */
+/** Bytes on the network; 0 behind a proxy that sends chunks without a length. */
 const lengthOf = (headers: Headers) => Number(headers.get('content-length') ?? 0);

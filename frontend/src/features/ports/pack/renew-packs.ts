@@ -4,10 +4,10 @@ import type { PackEntry } from './pack';
 import { noteFailure, readPackIndex } from './pack-index';
 
 const hours = 60 * minutes;
-/** Packs are renewed once a day, the one whose card is open after a few hours. */
+/** In ms: packs are renewed once a day, the one of the open card after a few hours. */
 const dueAfter = 24 * hours;
 const dueWhenOpen = 4 * hours;
-/** One that failed is tried again after so long: its port may be gone for good. */
+/** In ms; a failed renewal is tried again after this time, because the port may be gone for good. */
 const retryAfter = 10 * minutes;
 const lock = 'kubrik-port-packs';
 
@@ -17,7 +17,7 @@ interface Connection {
   type?: string;
 }
 
-/** Whether each byte may cost the person something: then packs are renewed by a press alone. */
+/** Whether the person may pay for each byte: then only a press renews packs. */
 export function isMetered(
   connection = (navigator as Navigator & { connection?: Connection }).connection,
 ): boolean {
@@ -25,7 +25,7 @@ export function isMetered(
   return saveData || /2g$/.test(effectiveType) || type === 'cellular';
 }
 
-/** Packs that are older than they should be and did not just fail; a clock that was set back counts as old. */
+/** Packs that are due and did not just fail; a pack from the future, after a clock was set back, is due. */
 export function duePacks(entries: readonly PackEntry[], now: number, openId?: string): PackEntry[] {
   const isPast = (time: string, limit: number) => {
     const age = now - Date.parse(time);
@@ -37,7 +37,7 @@ export function duePacks(entries: readonly PackEntry[], now: number, openId?: st
   );
 }
 
-/** Renews what is due, one pack after the other, in one tab; one that fails stays as it is. */
+/** Renews due packs one after the other, in one tab; after a failure a pack stays as it is. */
 export async function renewPacks(openId?: string): Promise<void> {
   if (!navigator.onLine || isMetered()) return;
   const work = async () => {

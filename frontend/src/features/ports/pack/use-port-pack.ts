@@ -16,7 +16,7 @@ export function usePortPack(port: PackedPort) {
   const entry = usePackIndex().find(({ id }) => id === port.id);
   const [state, setState] = useState<State>({ step: 'rest' });
   const isKept = entry !== undefined;
-  // An older pack is renewed when its card is opened.
+  // Opening the card renews an older pack.
   useEffect(() => {
     if (isKept)
       void import('./watch-packs')

@@ -4,10 +4,10 @@ import { readPackIndex } from './pack-index';
 import { findAnswer } from './pack-store';
 import { renewPacks } from './renew-packs';
 
-/** Beginnings of the paths that are not one port's, which any pack may have. */
+/** Beginnings of paths that belong to no single port, so any pack may have them. */
 const shared = ['/protection/', '/banking/countries/', '/payment-instructions'];
 
-/** Packs that may have the answer of a path, the newest first. */
+/** Packs that may contain the answer for a path, the newest first. */
 const packsFor = (path: string) =>
   readPackIndex()
     .filter(
@@ -18,7 +18,10 @@ const packsFor = (path: string) =>
 const renew = (openId?: string) => void renewPacks(openId).catch(() => undefined);
 let isWatching = false;
 
-/** Answers from packs where the network does not, and renews them. @param openId the port whose card is open */
+/**
+ * Answers from packs where the network fails, and renews the packs.
+ * @param openId the port whose card is open
+ */
 export function watchPortPacks(openId?: string): void {
   if (openId) renew(openId);
   if (isWatching) return;

@@ -1,4 +1,4 @@
-// Inlined, because the fallback has to be there when files cannot be loaded.
+// Inlined, because the fallback must work when files cannot be loaded.
 
 import { builtInPorts } from '../built-in/built-in-ports';
 import lighthouse from './lighthouse.svg?inline';

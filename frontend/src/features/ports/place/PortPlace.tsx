@@ -8,9 +8,9 @@ import { portPath } from '../port-path';
 import { filterCountryOf } from '../search/port-filter';
 import { coordinatesText } from './port-coordinates';
 
-/** Where sources contradict one another, all that they say stands there. */
+/** All positions of the sources, if they contradict one another. */
 export function DoubtfulPosition({ port }: { port: PortCard }) {
-  // Answers kept from before have no sources.
+  // Stored answers of older versions have no sources.
   const { isPositionDoubtful, sources = [] } = port;
   if (!isPositionDoubtful) return null;
   const positions = sources.filter(({ latitude }) => latitude !== null);

@@ -7,7 +7,7 @@ const portPlaceApi = portsApi.injectEndpoints({
     portCoast: build.query<PortCoast, string>({
       query: (id) => requestOf('ports.coast', { params: { id } }),
     }),
-    /** Of a country, by ISO 3166-1 alpha-2. */
+    /** Contacts in a country, by ISO 3166-1 alpha-2. */
     rightsContacts: build.query<RightsContacts, string>({
       query: (country) => requestOf('protection.contacts', { query: { country } }),
     }),

@@ -20,7 +20,7 @@ export function PortRating({ portId }: { portId: string }) {
   const personId = useLastKnownPersonId();
   const { currentData: port } = usePortQuery(portId);
   const { currentData: ratings } = usePortRatingsQuery(portId);
-  // The port has it before, and where the averages were not kept.
+  // The port's own answer comes earlier, and is used when the averages are not kept.
   const rating = ratings ? ratings.rating : (port?.rating ?? null);
   return (
     <section className={styles.rating} aria-labelledby="port-rating">
@@ -58,7 +58,10 @@ function Aspects({ ratings }: { ratings: PortRatings }) {
   );
 }
 
-/** Whoever could not read their rating may have rated already. Without a connection a new one can be given all the same. */
+/**
+ * If the person's rating could not be read, they may have rated already. Without a connection they can give a
+ * new one anyway.
+ */
 function OwnRating({ portId, personId }: { portId: string; personId: string }) {
   const own = useOwnRating(portId, personId);
   const isOffline = useIsOffline();

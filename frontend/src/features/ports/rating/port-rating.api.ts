@@ -4,7 +4,7 @@ import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { liveQuery } from '../../../platform/live/live-query';
 import { portsApi } from '../ports.api';
 
-/** The session decides whose rating it is. */
+/** The session decides whose rating this is. */
 interface PersonAtPort {
   portId: string;
   personId: string;
@@ -37,13 +37,13 @@ const portRatingApi = portsApi.enhanceEndpoints({ addTagTypes: ['PortRatings'] }
   }),
 });
 
-/** Of the port itself, as its cards show it. */
+/** The rating in the port itself, as its cards show it. */
 const showRating = (portId: string, rating: PortRatings['rating']) =>
   portsApi.util.updateQueryData('port', portId, (port) => {
     port.rating = rating;
   });
 
-/** Shows what the server has just stored. */
+/** Shows a rating that the server has just stored. */
 export const showRated =
   (person: PersonAtPort, { ratings, own }: ReplyOf<'ports.rate'>) =>
   (dispatch: Dispatch): void => {

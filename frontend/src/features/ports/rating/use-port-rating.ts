@@ -17,7 +17,10 @@ const kind = 'port-rating';
 /** The stars that a person gives. */
 export type GivenStars = { value: number } & Partial<Record<PortAspect, number | null>>;
 
-/** The person's own rating of a port, by the send queue: a press of a star is kept, and waits for a connection. */
+/**
+ * The person's own rating of a port by the send queue: a pressed star is stored and waits for a connection if
+ * needed.
+ */
 export function useOwnRating(portId: string, personId: string) {
   const queue = useSendQueue();
   const dispatch = useAppDispatch();
@@ -52,11 +55,11 @@ export function useOwnRating(portId: string, personId: string) {
   const isOfThisYear = stored?.year === new Date().getUTCFullYear();
   const current = unsent ? (unsent.call.body as GivenStars | undefined) : isOfThisYear ? stored : undefined;
   return {
-    /** Of this year. */
+    /** The rating of this year. */
     given: current ?? undefined,
-    /** Of an earlier year, while there is none of this one. */
+    /** The rating of an earlier year, while there is none of this year. */
     earlier: !unsent && stored && !isOfThisYear ? stored : undefined,
-    /** Not known, and nothing waits to be sent. */
+    /** Whether the rating is unknown, and none waits to be sent. */
     isUnread: isError && stored === undefined && !unsent,
     readAgain: () => void refetch(),
     isUncounted: !unsent && isOfThisYear && stored?.isCounted === false,

@@ -7,7 +7,7 @@ import { RightsContactList } from '../../../ui/rights-contact/RightsContactList'
 import { useRightsContactsQuery } from '../place/port-place.api';
 import styles from './port-rights.module.css';
 
-/** Whom a crew may turn to in the ports of a country, and everywhere. */
+/** Contacts for a crew in the ports of a country, and everywhere. */
 export function PortRights({ port }: { port: PortCard }) {
   const { currentData: contacts, isError, refetch } = useRightsContactsQuery(port.countryCode);
   if (!contacts && !isError) return null;

@@ -8,7 +8,7 @@ export async function sendSavedPorts(): Promise<void> {
   const ids = readSavedPorts();
   active?.postMessage({ type: 'saved-ports', ids } satisfies SavedPortsMessage);
   if (ids.length === 0) return;
-  // The worker caches what it fetches, so the files are loaded once it is active.
+  // The worker caches what it fetches, so these files load only after it is active.
   await Promise.allSettled([
     import('../list/PortsSection'),
     import('../pages/PortPage'),

@@ -6,12 +6,12 @@ import type { Route } from './route';
 import { routeOverWater } from './route-over-water';
 import type { SeaLanes } from './sea-lanes';
 
-/** A mile beside the lanes counts as so many when ways to them are compared. */
+/** A mile outside the lanes counts this many times when ways to the lanes are compared. */
 const offLaneWeight = 3;
 
 /**
- * The shortest route over the open lanes (A* with the great circle as what is left at least). Undefined where none is
- * left.
+ * The shortest route over the open lanes (A*, with the great circle as the lower bound). Undefined when there
+ * is none.
  */
 export function findRoute(
   lanes: SeaLanes,
@@ -32,7 +32,7 @@ export function findRoute(
   return path && { ...routeOf(lanes, from, to, path), visited: found.visited };
 }
 
-/** A way through the network, with what is compared of it. */
+/** A way through the network, with its cost. */
 interface Path {
   cost: number;
   start: LaneAccess;
@@ -42,7 +42,7 @@ interface Path {
   lanes: number[];
 }
 
-/** The cheapest access by which each node is reached from a port. */
+/** The cheapest access from a port to each node. */
 interface NodeAccess {
   cost: number;
   access: LaneAccess;
@@ -79,7 +79,7 @@ function search(
   const costs = new Float64Array(lanes.longitudes.length).fill(Number.POSITIVE_INFINITY);
   const laneTo = new Int32Array(costs.length).fill(-1);
   const isDone = new Uint8Array(costs.length);
-  /** Nautical miles that are left at least; −1 where nobody asked yet. */
+  /** Lower bound of the remaining nautical miles; −1 where it is not computed yet. */
   const left = new Float64Array(costs.length).fill(-1);
   const queue = new FlatQueue<number>();
   const put = (node: number, cost: number, lane: number) => {

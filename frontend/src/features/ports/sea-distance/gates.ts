@@ -1,7 +1,10 @@
 import { longitudeStep, type Place } from './great-circle.ts';
 import type { Passage } from './passages.ts';
 
-/** A line across all lanes of a passage, and across the land beside a canal: no port joins a lane beyond it. */
+/**
+ * A line across all lanes of a passage, and across the land beside a canal: no port may join a lane beyond
+ * it.
+ */
 export interface Gate {
   passage: Passage;
   posts: readonly [Place, Place];

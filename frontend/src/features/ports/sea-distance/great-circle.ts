@@ -20,7 +20,9 @@ export function writePoint(points: Float64Array, at: number, { latitude, longitu
 export const milesBetweenPoints = (a: Float64Array, i: number, b: Float64Array, j: number): number =>
   2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(squareBetweenPoints(a, i, b, j)) / 2));
 
-/** The square of the straight line between them, with the Earth's radius as 1: cheap, where distances are compared. */
+/**
+ * The square of the chord between two points, with the Earth's radius as 1: cheap for comparing distances.
+ */
 export function squareBetweenPoints(a: Float64Array, i: number, b: Float64Array, j: number): number {
   const x = (a[3 * i] ?? 0) - (b[3 * j] ?? 0);
   const y = (a[3 * i + 1] ?? 0) - (b[3 * j + 1] ?? 0);
@@ -28,7 +30,7 @@ export function squareBetweenPoints(a: Float64Array, i: number, b: Float64Array,
   return x * x + y * y + z * z;
 }
 
-/** Nautical miles of a straight line through the Earth, by its square: less than on the great circle. */
+/** Length in nautical miles of a chord, from its square: less than on the great circle. */
 export const straightMiles = (square: number): number => earthRadius * Math.sqrt(square);
 
 /** Nautical miles along the great circle. */

@@ -58,7 +58,7 @@ const hydrographic = 'U. S. Hydrographic Office, in W. L. Merry, San Francisco a
 const lloyd = 'Norddeutscher Lloyd, in Meyers Reisebücher, Weltreise I (1912)';
 const northern = 'Valdai Club, The Northern Sea Route and its impact on world trade';
 
-/** Lanes of our own, the water map and the limits of straight lines were chosen with these in view. */
+/** The lanes of our own, the water map and the limits of straight lines were tuned with these distances. */
 const tuned: KnownDistance[] = [
   { between: ['New York', 'San Francisco'], miles: 5262, source: panama },
   { between: ['Honolulu', 'Yokohama'], miles: 3400, source: hydrographic },
@@ -67,7 +67,7 @@ const tuned: KnownDistance[] = [
   { between: ['Aden', 'Colombo'], miles: 2093, source: lloyd },
 ];
 
-/** Nothing was changed for these. */
+/** Nothing was tuned with these. */
 const untuned: KnownDistance[] = [
   { between: ['Singapore', 'Rotterdam'], miles: 8288, source: suezCanal },
   { between: ['Singapore', 'Rotterdam'], miles: 11_755, source: suezCanal, closed: ['suez'] },

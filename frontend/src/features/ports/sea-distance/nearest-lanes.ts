@@ -21,19 +21,23 @@ export interface LaneAccess {
   miles: number;
 }
 
-/** How many ways to the network a port has at most. */
+/** Most ways from a port to the network. */
 const most = 16;
-/** Nautical miles by which a way may be longer than the shortest one, or half of that one where it is more. */
+/**
+ * Nautical miles by which a way may be longer than the shortest one, or half of the shortest one if that is
+ * more.
+ */
 const tolerance = 15;
 const milesPerDegree = 60;
-/** How much more land than the least a way may cross, where all cross some. */
+/** Factor by which a way may cross more land than the way with the least land, if all cross some. */
 const landTolerance = 1.2;
-/** A way to the network is looked at this often, in nautical miles. */
+/** In nautical miles; distance between the checked points of a way to the network. */
 const step = 3;
 
 /**
- * The lanes that a port may join, the nearest first. A way across a gate or over more land than needed counts only where
- * there is no other: so a port does not jump over an isthmus or a peninsula, and one up a river still has a way.
+ * The lanes that a port may join, the nearest first. A way across a gate or over more land than needed counts
+ * only if there is no other. So a port does not jump over an isthmus or a peninsula, and a port up a river
+ * still has a way.
  */
 export function nearestLanes(lanes: SeaLanes, port: Place, closed: Uint8Array): LaneAccess[] {
   const found: LaneAccess[] = [];
@@ -62,7 +66,7 @@ export function nearestLanes(lanes: SeaLanes, port: Place, closed: Uint8Array): 
 
 const limit = (nearest: number) => Math.max(1.5 * nearest, nearest + tolerance);
 
-/** Nautical miles to the nearest node, by which most lanes are known to be too far. */
+/** Nautical miles to the nearest node; this excludes most lanes as too far. */
 function nearestNode({ points }: SeaLanes, port: Place): number {
   const place = new Float64Array(3);
   writePoint(place, 0, port);
@@ -77,7 +81,7 @@ function nearestNode({ points }: SeaLanes, port: Place): number {
   return milesBetweenPoints(points, nearest, place, 0);
 }
 
-/** Whether a lane lies altogether so many degrees north or south of a port. */
+/** Whether a whole lane is more than so many degrees north or south of a port. */
 function isBeyond({ starts, ends, latitudes }: SeaLanes, lane: number, { latitude }: Place, degrees: number) {
   const start = (latitudes[starts[lane] ?? 0] ?? 0) - latitude;
   const end = (latitudes[ends[lane] ?? 0] ?? 0) - latitude;
@@ -109,7 +113,7 @@ export const placeOfNode = ({ latitudes, longitudes }: SeaLanes, node: number): 
   longitude: longitudes[node] ?? 0,
 });
 
-/** Nautical miles around a port within which the map may take its bay or river for land. */
+/** Within so many nautical miles of a port, the map may show its bay or river as land. */
 const ownLand = 15;
 
 /** Nautical miles of land between a port and a place, without that around the port itself. */

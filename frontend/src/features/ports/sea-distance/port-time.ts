@@ -1,4 +1,7 @@
-/** Milliseconds that a zone's clocks are ahead of UTC at a moment; the browser's own zone where none is known. */
+/**
+ * Milliseconds by which a zone's clocks are ahead of UTC at a time; without a zone, those of the browser's
+ * own.
+ */
 function offsetAt(moment: number, timeZone: string | null): number {
   const formatter = formatterOf(timeZone);
   const parts = Object.fromEntries(
@@ -23,7 +26,7 @@ function formatterOf(timeZone: string | null): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat('en', { ...options, ...(timeZone && { timeZone }) });
   } catch {
-    // A zone that this browser does not know.
+    // The browser may not know the zone.
     return new Intl.DateTimeFormat('en', options);
   }
 }
@@ -34,7 +37,7 @@ export function momentOf(local: string, timeZone: string | null): number {
   const asUtc = Date.parse(`${local}Z`);
   if (Number.isNaN(asUtc)) return Number.NaN;
   const guess = asUtc - offsetAt(asUtc, timeZone);
-  // A change of the clocks may lie between the two.
+  // The clocks may change between the two times.
   return asUtc - offsetAt(guess, timeZone);
 }
 

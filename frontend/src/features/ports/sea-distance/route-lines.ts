@@ -16,8 +16,8 @@ function along(places: readonly Place[]): Place[] {
 }
 
 /**
- * The lines of a route on a flat map: a new one begins wherever the route crosses the dateline, where the one before it
- * ends at ±180°.
+ * The lines of a route on a flat map. Where the route crosses the date line, one line ends at ±180° and a new
+ * one begins.
  */
 export function routeLines(places: readonly Place[]): Place[][] {
   const lines: Place[][] = [];

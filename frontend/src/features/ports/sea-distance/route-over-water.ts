@@ -8,24 +8,28 @@ import { straighten, type Trial } from './straighten';
 import { nearWeight, room, type WaterPath } from './water-lines';
 import { water } from './water-map';
 
-/** Nautical miles up to which a way over water is searched beside the lanes, which are coarse there. */
+/**
+ * In nautical miles; up to this length a way over water is searched outside the lanes, which are coarse
+ * there.
+ */
 const searched = 1500;
-/** Part by which a route must be longer than the great circle for that. */
+/** Share by which a route must be longer than the great circle for such a search. */
 const detour = 0.005;
-/** Nautical miles by which the cells of a way may make it longer before it is straight. */
+/** Nautical miles by which following cells may lengthen a way, before it is straightened. */
 const slack = 50;
 const alongLanes: Trial = { nearest: water.open, worthwhile: 1 };
-/** Their bends are many and small. */
+/** Ways along cells have many small bends. */
 const alongCells: Trial = { nearest: water.near, worthwhile: 0.05 };
 /** Nautical miles between the places at which a search may leave or join the lanes. */
 const laneStep = 6;
 
 /**
- * The route along a path over the lanes: straight where there is water alone, and over water that no lane leads through.
+ * The route for a path over the lanes: straight where there is only water, also outside the lanes.
  *
- * @param places both ports, the places where the lanes are joined beside them, and nodes between those
+ *
+ * @param places both ports, the places where they join the lanes, and the nodes between
  * @param miles nautical miles from each place to the next
- * @param passed what the path passes
+ * @param passed the gates that the path crosses
  */
 export function routeOverWater(
   lanes: SeaLanes,
@@ -63,7 +67,7 @@ const leadsThrough = ({ gates }: SeaLanes, passage: Passage, places: readonly Pl
     .filter((gate) => gate.passage === passage)
     .some((gate) => places.some((place, n) => n > 0 && crosses(gate, places[n - 1] ?? place, place)));
 
-/** Nautical miles for which a route follows the line between its port and the lanes. */
+/** Nautical miles on which a route follows the line between its port and the lanes. */
 function milesAlong(route: readonly Place[], line: readonly Place[]): number {
   const left = route.findIndex((place) => !line.includes(place));
   const last = route[(left < 0 ? route.length : left) - 1];

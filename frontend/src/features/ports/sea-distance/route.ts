@@ -6,10 +6,10 @@ export interface Route {
   miles: number;
   /** From port to port; between two places the route follows the great circle. */
   places: Place[];
-  /** What can be closed and is passed, in the order of `passages`. */
+  /** Passages on the route that can be closed, in the order of `passages`. */
   passages: Passage[];
   /** Nautical miles of the ways between each port and the lanes, where the route takes them. */
   offLanes: { from: number; to: number };
-  /** How many nodes were looked at. */
+  /** Number of examined nodes. */
   visited: number;
 }

@@ -133,7 +133,7 @@ describe('a closed passage', () => {
     expect(leg?.whenOpen?.passages).toEqual(['northern']);
     expect(leg?.whenOpen?.miles).toBeGreaterThan(1900);
     expect(leg?.whenOpen?.miles).toBeLessThan(2100);
-    // Who avoids the Red Sea hears of Suez, and not of a shorter way through the ice.
+    // A person who avoids the Red Sea is told of Suez, and not of a shorter way through the ice.
     const [aroundAfrica] = planVoyage(lanes, [rotterdam, yokohama], ['suez', ...usuallyClosed]);
     expect(aroundAfrica?.whenOpen?.passages).toEqual(['suez']);
     const [only] = planVoyage(lanes, [rasTanura, rotterdam], ['hormuz']);

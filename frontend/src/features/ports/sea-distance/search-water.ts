@@ -7,8 +7,10 @@ const milesPerDegree = 60;
 const radians = Math.PI / 180;
 
 /**
- * The cheapest way from the first place of a path to its last over cells of water and over the path itself, which leads
- * through straits, canals and rivers that the map does not know (A*). Undefined where none is cheaper than `most`.
+ * The cheapest way from the first place of a path to its last, over cells of water and along the path itself,
+ * which leads through straits, canals and rivers that the map lacks (A*). Undefined when no way is cheaper
+ * than `most`.
+ *
  *
  * @param passed numbers of the gates that may be crossed
  */
@@ -50,16 +52,16 @@ export function searchWater(
   };
 }
 
-/** What is searched: the nodes are first the places of the path, then the cells around both ports. */
+/** The searched graph: its nodes are first the places of the path, then the cells around both ports. */
 class Grid {
   readonly size: number;
   private readonly cells: Uint8Array;
   private readonly bottom: number;
   private readonly height: number;
-  /** Counted to the east; the columns may pass the dateline. */
+  /** Counted to the east; the columns may continue beyond the date line. */
   private readonly left: number;
   private readonly width: number;
-  /** Where one gets from a place of the path, and from cells to it. */
+  /** Connections from a place of the path to cells, and back. */
   private readonly joints = new Map<number, { node: number; cost: number }[]>();
   /** The goal, and whatever is looked at. */
   private readonly points = new Float64Array(6);
@@ -136,7 +138,7 @@ class Grid {
     return (node - this.path.places.length) % this.width;
   }
 
-  /** What a mile in a cell counts as; infinite where none may go. */
+  /** Cost of a mile in a cell; infinite for a cell that may not be entered. */
   private weightAt(row: number, column: number): number {
     if (row < 0 || row >= this.height || column < 0 || column >= this.width) return Number.POSITIVE_INFINITY;
     const { columns } = this.map;
@@ -156,7 +158,7 @@ class Grid {
       this.joints.set(from, [...(this.joints.get(from) ?? []), { node: to, cost }]);
   }
 
-  /** Joins a place of the path with the cells around it that a line over water leads to. */
+  /** Connects a place of the path with cells around it that a line over water reaches. */
   private joinCells(n: number, place: Place): void {
     const { cellsPerDegree, south, columns } = this.map;
     const startRoom = this.path.rooms[n] ?? room.water;

@@ -8,25 +8,26 @@ import {
 import { costOverWater, nearWeight, type WaterPath } from './water-lines';
 import { cellAt, kindOf, type WaterMap } from './water-map';
 
-/** Which lines are looked at: all would take long. */
+/** Limits of the checked lines, because checking all would take long. */
 export interface Trial {
-  /** One of `water`: a line begins and ends no nearer to a coast, unless the place has room. */
+  /** A value of `water`: a line begins and ends no nearer to a coast than this, unless the place has room. */
   nearest: number;
   /** Nautical miles that a line must save. */
   worthwhile: number;
 }
 
-/** What remains of a way between two ports when it goes straight over water. */
+/** The straightened way between two ports. */
 export interface StraightPath {
   places: Place[];
   miles: number;
-  /** Nautical miles, of which those beside a coast count more. */
+  /** Nautical miles, with those beside a coast weighted more. */
   cost: number;
 }
 
 /**
- * Replaces the bends of a way by great circles where these have water alone under them: the lanes of an ocean are a
- * grid, whose bends would make a crossing several per cent too long.
+ * Replaces the bends of a way by great circles where these cross only water: the lanes of an ocean are a
+ * grid, and its bends would make a crossing several per cent too long.
+ *
  *
  * @param passed numbers of the gates that a line may cross
  */

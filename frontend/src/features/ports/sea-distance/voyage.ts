@@ -11,10 +11,10 @@ export interface Stop {
   longitude: number | null;
 }
 
-/** Why a leg has no route: a port has no position, lies too far inland, or what leads to it is closed. */
+/** Why a leg has no route: a port has no position, lies too far inland, or all ways to it are closed. */
 export type NoRoute = 'no-position' | 'too-far' | 'closed';
 
-/** A way that is there once what it passes of the closed passages is open. */
+/** The way that would exist if the closed passages on it were open. */
 export interface WayWhenOpen {
   /** Nautical miles. */
   miles: number;
@@ -26,7 +26,7 @@ export type Leg<S extends Stop> = { from: S; to: S; whenOpen?: WayWhenOpen } & (
   | { refusal: NoRoute; at?: S }
 );
 
-/** A way that is longer than this share of it is not worth a word. */
+/** A way longer than this share of the present one is not mentioned. */
 const worthSaying = 0.9;
 
 /** The legs between one stop and the next. */
@@ -51,8 +51,8 @@ function planLeg<S extends Stop>(lanes: SeaLanes, from: S, to: S, closed: readon
 }
 
 /**
- * Nothing where what is closed makes no difference. Who has closed a canal is told of that canal, and of a way through the ice only
- * where nothing else is shorter.
+ * Undefined when closed passages make no difference. If the person has closed a canal, it is about that
+ * canal, and about a way through the ice only if nothing else is shorter.
  */
 function wayWhenOpen(
   closed: readonly Passage[],

@@ -2,21 +2,28 @@ import { type Place, squareBetweenPoints } from './great-circle';
 import { blockAt, blockSize, gateOf, kindOf, type WaterMap, water } from './water-map';
 
 /**
- * Nautical miles around a place within which a line from it may touch the coast: there is water which the map is too
- * coarse to know. Within half of that of a port it may touch what the map takes for land, as it does a narrow bay.
+ * In nautical miles: within this distance of a place, a line from it may touch the coast, because the map is
+ * too coarse for the water there. Within half of a port's distance, a line may also touch land of the map,
+ * such as a narrow bay.
  */
 export const room = { port: 8, lane: 4, water: 0 } as const;
-/** How far inside the room of a port. */
+/** In nautical miles; within this distance of a port, a line may touch land. */
 const landRoom = room.port / 2;
-/** A mile beside a coast counts as so many: a route keeps off it where that costs little. */
+/** Weight of a mile beside a coast: a route keeps away from it where that costs little. */
 export const nearWeight = 1.1;
 
-/** Nautical miles between the points at which a line is looked at, the coarse ones first: they end most searches. */
+/**
+ * Nautical miles between the checked points of a line. Coarse steps come first, because they exclude most
+ * lines.
+ */
 const steps = [240, 60, 4];
-/** Beyond them (degrees) ships keep out of the ice and the worst of the westerlies, and distance tables with them. */
+/**
+ * Latitudes in degrees; beyond them ships, and distance tables, avoid the ice and the worst of the
+ * westerlies.
+ */
 const southernmost = -45;
 const northernmost = 79;
-/** Nautical miles of the longest line beyond them, for the ports there. */
+/** In nautical miles; the longest line beyond these latitudes, for the ports there. */
 const longestBeyond = 600;
 const milesPerDegree = 60;
 const radians = Math.PI / 180;
@@ -41,7 +48,9 @@ export interface Line {
 }
 
 /**
- * What the nautical miles of a line count as; infinite where it touches land or a gate that is not to be passed.
+ * The weighted length of a line in nautical miles; infinite when it touches land or a gate that may not be
+ * crossed.
+ *
  *
  * @param points unit vectors, three numbers each
  * @param passed numbers of the gates that it may cross
@@ -53,7 +62,7 @@ export function costOverWater(
   passed: ReadonlySet<number>,
 ): number {
   const { start, end, startRoom, endRoom } = line;
-  // The same line must count the same there and back.
+  // A line must have the same length in both directions.
   const turned = { ...line, start: end, end: start, startRoom: endRoom, endRoom: startRoom };
   const own = (points[3 * start] ?? 0) < (points[3 * end] ?? 0) ? line : turned;
   let cost = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { crosses, type Gate } from './gates.ts';
 import type { Place } from './great-circle.ts';
 
-/** What a cell of the water map holds: water alone, the same beside a coast, a coast, or land within a belt of coast. */
+/** Content of a cell of the water map: only water, water beside a coast, a coast, or land inside of it. */
 export const water = { open: 0, near: 1, coast: 2, land: 3 } as const;
 
 /** A grid of cells, from south to north and from 180° W to the east. */
@@ -11,9 +11,14 @@ export interface WaterMap {
   south: number;
   rows: number;
   columns: number;
-  /** One of `water` for each cell, row by row; four times the number of the gate across it, from 1, is added. */
+  /**
+   * For each cell, row by row, a value of `water` plus four times the number (from 1) of the gate across it.
+   */
   cells: Uint8Array;
-  /** For each block how many blocks off the next land or gate lies, diagonally as well; 0 where it holds one. */
+  /**
+   * For each block, the number of blocks (also diagonally) to the next land or gate; 0 if the block contains
+   * one.
+   */
   blocksOff: Uint8Array;
 }
 
@@ -61,7 +66,7 @@ export function waterMapOf(
   return map;
 }
 
-/** Says of the blocks of a run of cells that something is in them. */
+/** Marks the blocks of a run of cells as occupied. */
 function occupy(
   { cellsPerDegree, south, blocksOff }: WaterMap,
   row: number,
@@ -74,7 +79,10 @@ function occupy(
   blocksOff.fill(0, y * blockColumns + first, y * blockColumns + last + 1);
 }
 
-/** Counts the blocks off, ring by ring from those that hold something; the world's edges are land. */
+/**
+ * Computes the distances between blocks ring by ring, beginning at the occupied ones; the edges of the world
+ * count as land.
+ */
 function spread({ south, rows, cellsPerDegree, blocksOff }: WaterMap): void {
   blocksOff.fill(0, 0, Math.ceil((south + 90) / blockSize) * blockColumns);
   blocksOff.fill(0, Math.floor((south + rows / cellsPerDegree + 90) / blockSize) * blockColumns);
@@ -97,7 +105,7 @@ function spread({ south, rows, cellsPerDegree, blocksOff }: WaterMap): void {
   }
 }
 
-/** Puts a gate's number into every cell that it touches: its corners are looked at. */
+/** Writes a gate's number into every cell that the gate touches, found by the cell's corners. */
 function drawGate(map: WaterMap, gate: Gate, number: number): void {
   const { cellsPerDegree, south, rows, columns, cells } = map;
   const edge = (value: number) => value * cellsPerDegree;
@@ -120,7 +128,7 @@ function drawGate(map: WaterMap, gate: Gate, number: number): void {
     }
 }
 
-/** The cell of a place; land beyond the map's edges, so that nothing passes there. */
+/** The cell of a place; land beyond the map's edges, so that no route passes there. */
 export function cellAt({ cellsPerDegree, south, rows, columns, cells }: WaterMap, place: Place): number {
   const row = Math.floor((place.latitude - south) * cellsPerDegree);
   if (row < 0 || row >= rows) return water.land;

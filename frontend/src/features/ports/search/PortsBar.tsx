@@ -10,7 +10,7 @@ import type { PortsAddressState } from './use-ports-address';
 
 const texts = ports.screen;
 const longest = 200;
-/** A search is one of the whole directory. */
+/** A search always covers the whole directory. */
 const directory = { tab: 'ports', saved: '', near: '' } as const;
 const regions = (['all', ...filterRegions] as const).map((value) => ({ value, label: ports.regions[value] }));
 const countries = (['all', ...filterCountries] as const).map((value) => ({
@@ -18,15 +18,15 @@ const countries = (['all', ...filterCountries] as const).map((value) => ({
   label: value === 'all' ? texts.allCountries : texts.countries[value],
 }));
 
-/** With the country of an address that leads to another one. */
+/** The options, with the country in the address if it is not among them. */
 const countriesWith = (country: string) =>
   countries.some(({ value }) => value === country)
     ? countries
     : [...countries, { value: country, label: country }];
 
-/** Search, filters and quick searches; `children` is what else can be done here. */
+/** Search, filters and quick searches; `children` are further actions. */
 export function PortsBar({ address, setAddress, children }: PortsAddressState & { children: ReactNode }) {
-  // One step back leaves the search, however many letters it had.
+  // One step back leaves the search, however many letters were typed.
   const search = useSearchText(address.search, (search, isFirst) =>
     setAddress({ search, ...directory }, !isFirst),
   );

@@ -10,7 +10,7 @@ interface ViewSwitchProps extends PortsAddressState {
   children: ReactNode;
 }
 
-/** Shows the ports of one view alone, or all again. */
+/** Shows only the ports of one view, or all again. */
 export function ViewSwitch({ view, icon, address, setAddress, children }: ViewSwitchProps) {
   const isOn = address.tab === 'ports' && address[view] === 'yes';
   const others = { saved: '', near: '', search: '', region: 'all', country: 'all' } as const;

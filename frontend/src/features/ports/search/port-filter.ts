@@ -41,7 +41,7 @@ interface NearFilter {
   longitude: number;
 }
 
-/** The server gets no more of a person's place than this. */
+/** The location, rounded: the server gets nothing more precise. */
 export function nearFilterOf({ latitude, longitude }: Omit<NearFilter, 'by'>): NearFilter {
   const rounded = (degrees: number) => Number(degrees.toFixed(1));
   return { by: 'near', latitude: rounded(latitude), longitude: rounded(longitude) };
@@ -55,7 +55,7 @@ export type PortFilter =
   | NearFilter
   | { by: 'all' };
 
-/** Free text first, else region, else country, else all. */
+/** Criterion by priority: free text, region, country, all. */
 export function filterOf({ search, region, country }: PortChoice): PortFilter {
   const text = search.trim().toWellFormed();
   if (text) return { by: 'text', text };
@@ -64,9 +64,9 @@ export function filterOf({ search, region, country }: PortChoice): PortFilter {
   return { by: 'all' };
 }
 
-/** A text without a letter or a digit names no port; dots alone would even be taken for a path by the browser. */
+/** A text without a letter or digit names no port; browsers would even treat dots as part of the path. */
 export const canBeFound = (filter: PortFilter) => filter.by !== 'text' || /[\p{L}\p{N}]/u.test(filter.text);
 
-/** The country of a port as the filter names it: those of its list in English, others as people read them. */
+/** A port's country as the filter names it: those in the filter's list in English, others in Russian. */
 export const filterCountryOf = ({ country, countryRu }: Pick<Port, 'country' | 'countryRu'>): string =>
   (filterCountries as readonly string[]).includes(country) ? country : countryRu;

@@ -6,13 +6,13 @@ type PortsTab = (typeof portsTabs)[number];
 
 interface PortsAddress extends PortChoice {
   tab: PortsTab;
-  /** The saved ports alone. */
+  /** Whether only saved ports are shown. */
   saved: '' | 'yes';
-  /** The ports near the person alone. */
+  /** Whether only ports near the person are shown. */
   near: '' | 'yes';
 }
 
-/** What of the ports screen is shown. */
+/** The state of the ports screen in the address. */
 export const usePortsAddress = () =>
   useAddressState<PortsAddress>({
     tab: { default: 'ports', values: portsTabs },

@@ -26,7 +26,7 @@ export function TideCard({ port: { id, timezone } }: { port: TidePort }) {
     () => tide && predictTide(tide, ...endsOfDay(date, timezone)),
     [tide, date, timezone],
   );
-  // The station is gone since the card was kept.
+  // The station was removed since the card was kept.
   if (tide === null) return null;
   const day = dayText(date, ahead);
   const present = curve && levelAt(curve, now);

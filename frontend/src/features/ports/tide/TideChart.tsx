@@ -18,13 +18,13 @@ interface TideChartProps {
   now: number;
 }
 
-/** Of the drawing, which is stretched to the width that there is; its texts stand over it. */
+/** Size of the drawing, which is stretched to the available width; its texts are placed over it. */
 const [width, height] = [1440, 1000];
 const hours = ['00', '06', '12', '18', '24'];
-/** Of the width: what the word for the present needs on a phone. */
+/** Share of the width that the label of the present time needs on a phone. */
 const roomOfNow = 0.14;
 
-/** The curve of a day. The table beside it says the same to those who do not see it. */
+/** The curve of a day. The table beside it says the same for screen readers. */
 export function TideChart({ tide, curve, date, timeZone, now }: TideChartProps) {
   const { start, end, points } = curve;
   const { lowest, highest, lines } = scaleOf(tide, curve);

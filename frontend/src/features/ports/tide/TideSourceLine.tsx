@@ -16,10 +16,10 @@ const licences: Record<TideLicence, string> = {
   'cc-by-4.0': 'https://creativecommons.org/licenses/by/4.0/',
 };
 
-/** Metres of a spring tide below which the wind moves the water more. */
+/** In metres of a spring tide; below this the wind moves the water more than the tide. */
 const weak = 0.2;
 
-/** What heights are counted from, what the prediction leaves out, and whose it is. */
+/** The datum of the heights, what the prediction ignores, and its source. */
 export function TideSourceLine({ tide, timeZone }: { tide: PortTide; timeZone: string | null }) {
   const { station, kilometres, source, licence, years, edition, datum, isDoubtful } = tide;
   return (

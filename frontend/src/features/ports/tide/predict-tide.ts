@@ -22,7 +22,10 @@ export interface TideCurve {
 }
 
 const step = 600;
-/** The first and last extremes of a span are less certain, and offsets move them over its ends. */
+/**
+ * In ms, around the wanted span: the first and last extremes are less certain, and offsets may move them
+ * across its ends.
+ */
 const margin = 36 * 3_600_000;
 
 /** The tide between two moments, in milliseconds. */
@@ -59,8 +62,9 @@ export function predictTide(
 }
 
 /**
- * The predictor leaves out extremes of less than a centimetre one by one, and offsets may lift a low water above the high one
- * before it: of two highs the higher stays, and where the water only rises or falls, neither.
+ * The predictor omits single extremes of less than a centimetre, and offsets may lift a low water above the
+ * high one before. So of two successive high waters only the higher stays, and where the water only rises or
+ * falls, neither.
  */
 function inTurns(extremes: readonly Extreme[]): Extreme[] {
   const turns: Extreme[] = [];
@@ -73,10 +77,16 @@ function inTurns(extremes: readonly Extreme[]): Extreme[] {
   return turns;
 }
 
-/** A quick rise or fall of a small share of the range is a ripple on the tide, as off the Dutch coast, and no high or low water. */
+/**
+ * A quick rise or fall by a small share of the range is a ripple on the tide, as off the Dutch coast, and not
+ * a high or low water.
+ */
 const ripple = { share: 0.15, hours: 3.2 };
 
-/** Leaves out the two extremes of the smallest ripple, until none is left; then high and low waters still take turns. */
+/**
+ * Removes the two extremes of the smallest ripple until none is left; high and low waters then still
+ * alternate.
+ */
 function withoutRipples(extremes: readonly Extreme[]): Extreme[] {
   const left = [...extremes];
   const levels = extremes.map(({ level }) => level);

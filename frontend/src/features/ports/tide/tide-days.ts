@@ -2,7 +2,7 @@ import { common } from '../../../locales/ru/common';
 import { tide as texts } from '../../../locales/ru/ports/tide';
 import { localTimeAt, momentOf } from '../sea-distance/port-time';
 
-/** Days ahead that can be looked at. */
+/** Number of days ahead that can be shown. */
 export const lastDayAhead = 14;
 
 /** `2026-11-25` of a port, so many days after a moment. */

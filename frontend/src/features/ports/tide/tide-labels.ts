@@ -1,6 +1,6 @@
 import type { Extreme } from './predict-tide';
 
-/** Two labels on one side of the curve need so much room between them on a phone. */
+/** In ms; two labels on one side of the curve need this distance on a phone. */
 const room = 4 * 3_600_000;
 
 /** Times of the extremes that a chart names: of several high waters close together the highest, of low ones the lowest. */

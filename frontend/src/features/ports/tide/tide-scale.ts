@@ -4,7 +4,7 @@ import type { TideCurve } from './predict-tide';
 /** Metres between the lines of a scale. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5];
 const most = 5;
-/** Metres that a scale spans at least, so that a tide of some centimetres looks like one. */
+/** In metres; a scale spans at least this, so that a tide of some centimetres looks small. */
 const least = 0.5;
 
 export interface TideScale {
@@ -29,7 +29,7 @@ export function scaleOf({ bounds }: Pick<PortTide, 'bounds'>, { points }: TideCu
 
 const mainWaves = ['M2', 'S2', 'K1', 'O1'];
 
-/** Metres from low to high water when the main waves of the moon and the sun meet; seasons do not count. */
+/** Metres from low to high water when the main waves of moon and sun coincide; seasons are ignored. */
 export const springRange = ({ constituents }: Pick<PortTide, 'constituents'>): number =>
   constituents.reduce((sum, { name, amplitude }) => sum + (mainWaves.includes(name) ? 2 * amplitude : 0), 0);
 

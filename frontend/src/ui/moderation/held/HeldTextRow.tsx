@@ -12,11 +12,11 @@ interface HeldTextRowProps {
   className?: string | undefined;
   /** Above the words. */
   head?: ReactNode;
-  /** Beside the way to take it back. */
+  /** Shown beside the button that takes the text back. */
   children?: ReactNode;
 }
 
-/** A row of a list for a text of one's own that a moderator has not looked at yet. */
+/** A row for the person's own held text. */
 export function HeldTextRow({ text, className = '', head, children }: HeldTextRowProps) {
   const { user } = useCurrentUser();
   const { kind, itemId, heldFor, content } = text;
@@ -36,7 +36,7 @@ export function HeldTextRow({ text, className = '', head, children }: HeldTextRo
           <b>{heldTexts.state}</b> {heldFor && heldTexts.reasons[heldFor]} {!user && heldTexts.guest}
         </p>
         <div className={styles.actions}>
-          {/* Known once the server lists it. */}
+          {/* The button needs the id, which is known once the server lists the text. */}
           {user && heldFor && itemId && <TakeBack kind={kind} itemId={itemId} />}
           {children}
         </div>
@@ -45,7 +45,7 @@ export function HeldTextRow({ text, className = '', head, children }: HeldTextRo
   );
 }
 
-/** As it will stand in its place. */
+/** Whether the text is shown with formatting, as it will be when it is published. */
 const isRich = (kind: HeldText['kind']) =>
   kind !== 'review' && kind !== 'vote' && kind !== 'vacancy' && kind !== 'port';
 

@@ -8,7 +8,7 @@ interface TakeBackButtonProps {
   onTakeBack(): Promise<{ error?: unknown }>;
 }
 
-/** Takes an own text back that a moderator has not looked at yet. */
+/** Lets a person take back a held text. */
 export function TakeBackButton({ isBusy, onTakeBack }: TakeBackButtonProps) {
   const dispatch = useAppDispatch();
   const press = async () => {

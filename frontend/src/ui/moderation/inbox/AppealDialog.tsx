@@ -15,7 +15,7 @@ export interface AskedAppeal {
 const texts = measures.appeals;
 const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).appealDecision;
 
-/** Asks what to tell the person beside the decision about their answer. */
+/** Asks for the words to the person beside the decision about their appeal. */
 export function AppealDialog({ measure, outcome, onClose }: AskedAppeal & { onClose(): void }) {
   const dispatch = useAppDispatch();
   const [decide] = useDecideAppealMutation();

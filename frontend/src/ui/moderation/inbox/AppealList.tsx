@@ -12,7 +12,7 @@ import styles from './appeal-list.module.css';
 
 const texts = measures.appeals;
 
-/** What people answered to measures against them; nothing while nobody did. */
+/** Appeals against measures; renders nothing when there are none. */
 export function AppealList({ state }: { state: 'open' | 'closed' }) {
   const query = useAppealsInfiniteQuery(state, { refetchOnMountOrArgChange: true });
   const [asked, setAsked] = useState<AskedAppeal>();

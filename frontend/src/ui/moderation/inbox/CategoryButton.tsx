@@ -21,7 +21,7 @@ const texts = moderation.category;
 const schema = async () => (await import('@kubrik/contract/forum/forum.schemas')).forumTopicChange;
 const categories = Object.entries(forum.categories).map(([value, label]) => ({ value, label }));
 
-/** Puts a topic of the inbox into another category. */
+/** Moves a topic of the inbox into another category. */
 export function CategoryButton({ topicId, authorName }: { topicId: string; authorName: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

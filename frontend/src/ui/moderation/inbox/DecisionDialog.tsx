@@ -23,7 +23,7 @@ const texts = moderation.decision;
 const schema = async () => (await import('@kubrik/contract/moderation/report.schemas')).reportsDecisionForm;
 const rules = reportReasons.map((value) => ({ value, label: reportReasonTexts[value] }));
 
-/** Asks what to write beside a decision. */
+/** Asks for the words beside a decision. */
 export function DecisionDialog({
   items,
   outcome,
@@ -72,10 +72,10 @@ export function DecisionDialog({
   );
 }
 
-/** What nobody has reported is approved, and nobody but the author is told. */
+/** An entry without reports is approved; only its author is told. */
 function wordsOf(items: ReportedItem[], outcome: AskedDecision['outcome']) {
   const isNew = items.every(({ reportCount }) => reportCount === 0);
-  // What its author has answered to stays deleted.
+  // The author has appealed against the deletion of these items; they stay deleted.
   if (outcome === 'deleted' && items.every(({ isDeleted }) => isDeleted))
     return {
       title: moderation.keepDeleted,
@@ -112,11 +112,11 @@ function approvalLeadOf(items: ReportedItem[]): string {
 
 const isUnread = ({ heldFor }: ReportedItem): boolean => heldFor !== null;
 
-/** Contacts and signs of fraud say nothing of their author’s links. */
+/** Entries held for contacts or signs of fraud say nothing about the author's links. */
 const trustsAuthor = ({ heldFor }: ReportedItem): boolean =>
   heldFor === null || !['contact', 'fraud', 'employer'].includes(heldFor);
 
-/** Of all reports of these items together. */
+/** The most frequent reason in all reports of these items. */
 function mainReasonOf(items: ReportedItem[]): ReportReason {
   const sum = (reason: ReportReason) =>
     items.reduce((total, { reasons }) => total + (reasons[reason] ?? 0), 0);

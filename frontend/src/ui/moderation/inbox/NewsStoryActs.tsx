@@ -7,7 +7,7 @@ import { SuggestionDecision } from './SuggestionDecision';
 
 const { newsStory } = moderation;
 
-/** Publishes or drops a story between news and not; only the panel's administrator may. */
+/** Publishes or drops a border story; only the panel's administrator may. */
 export function NewsStoryActs({ item: { itemId, excerpt } }: { item: ReportedItem }) {
   const [decide, { isLoading }] = useDecideStoryMutation();
   if (!useAdminToken()) return <p className={styles.when}>{newsStory.panelOnly}</p>;

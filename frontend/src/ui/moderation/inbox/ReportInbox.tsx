@@ -25,7 +25,7 @@ const kindsFor = (isPanel: boolean) =>
     .filter((value) => isPanel || !isPanelKind(value))
     .map((value) => ({ value, label: value === 'all' ? moderation.allKinds : moderation.kinds[value] }));
 
-/** What people have reported, and what is new: in the administrator's panel, and on the site for moderators. */
+/** Reports and new entries: in the administrator's panel, and on the site for moderators. */
 export function ReportInbox() {
   const [filter, setFilter] = useState<InboxFilter>({ state: 'open', kind: 'all', direction: 'desc' });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -126,7 +126,7 @@ function InboxHead({
   );
 }
 
-/** To the companies that are verified in a list of their own. */
+/** A link to the list in which companies are verified. */
 function CompaniesLink() {
   const { count = 0 } = useWaitingCompaniesQuery().data ?? {};
   return (

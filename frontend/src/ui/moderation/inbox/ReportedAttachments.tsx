@@ -8,7 +8,7 @@ import { ModeratorAttachments } from '../ModeratorAttachments';
 const none: Attachment[] = [];
 const kinds = ['message', 'private_message'] as const;
 
-/** Ids of the messages of each entry's page, which are asked for together; private ones apart. */
+/** Ids of the messages on each entry's page, which are requested together; private messages apart. */
 export function messageIdsOfPages(pages: { items: ReportedItem[] }[]): Map<string, string> {
   return new Map(
     pages.flatMap(({ items }) =>
@@ -23,12 +23,12 @@ export function messageIdsOfPages(pages: { items: ReportedItem[] }[]): Map<strin
 
 interface ReportedAttachmentsProps {
   messageId: string;
-  /** Ids of all messages that are asked for with this one. */
+  /** Ids of all messages that are requested with this one. */
   messageIds: string;
   isPrivate: boolean;
 }
 
-/** Pictures and documents of a message in the inbox, also of one that nobody else sees. */
+/** Pictures and documents of a message in the inbox, even of one that nobody else sees. */
 export const ReportedAttachments = ({ isPrivate, ...message }: ReportedAttachmentsProps) =>
   isPrivate ? <OfPrivateMessage {...message} /> : <OfMessage {...message} />;
 

@@ -21,14 +21,17 @@ import { SuggestionActs } from './SuggestionActs';
 
 interface ReportedItemRowProps {
   item: ReportedItem;
-  /** Ids of the messages whose attachments are asked for together; none when it is no message, or deleted. */
+  /**
+   * Ids of the messages whose attachments are requested together; undefined when the item is no message, or
+   * is deleted.
+   */
   messageIds: string | undefined;
   isSelected: boolean;
   onToggle(id: string): void;
   onDecide(outcome: 'kept' | 'deleted'): void;
 }
 
-/** One entry of the inbox: what was written, by whom, and what was said about it. */
+/** One entry of the inbox: the text, its author, and the reports. */
 export function ReportedItemRow({ item, messageIds, isSelected, onToggle, onDecide }: ReportedItemRowProps) {
   const { id, kind, excerpt, isMember, isDeleted, state, lastAt, reportCount, heldFor } = item;
   const authorName = item.authorName || moderation.noAuthor;
@@ -125,7 +128,7 @@ function Acts({
           {isNew ? moderation.approve : moderation.keep}
         </Button>
       )}
-      {/* Also what was kept: so is an approval taken back. */}
+      {/* Also shown for items that were kept, so that an approval can be taken back. */}
       {!isDeleted && isReportedKind(kind) && deletableKinds.includes(kind) && (
         <Button
           variant="outlined"
@@ -141,7 +144,10 @@ function Acts({
   );
 }
 
-/** What is deleted, held or private, and the page of an account that has gone, lead nowhere. An added port has its page while it waits. */
+/**
+ * Whether the item's path leads somewhere: not for deleted, held and private items, nor for the page of a
+ * deleted account. A held port has a page.
+ */
 const isThere = ({ kind, state, path, isDeleted, heldFor }: ReportedItem) =>
   path !== '' &&
   heldFor === null &&
@@ -163,7 +169,7 @@ function Appeal({ item: { appeal } }: { item: ReportedItem }) {
   );
 }
 
-/** The reason that most gave stands first. */
+/** Reasons of reports, the most frequent first. */
 function Reasons({ item: { reasons } }: { item: ReportedItem }) {
   const given = reportReasons
     .map((reason) => ({ reason, count: reasons[reason] ?? 0 }))

@@ -8,7 +8,7 @@ import { showToast } from '../../toast/toast.slice';
 
 const texts = moderation.restoration;
 
-/** Takes the deletion of an entry back. */
+/** Restores a deleted item. */
 export function RestoreButton({ id, authorName }: { id: string; authorName: string }) {
   const dispatch = useAppDispatch();
   const [restore, { isLoading }] = useRestoreDeletedMutation();

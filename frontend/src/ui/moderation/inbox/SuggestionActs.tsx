@@ -3,7 +3,7 @@ import { moderation } from '../../../locales/ru/moderation/moderation';
 import { useDecideSuggestionMutation } from '../../../platform/moderation/moderation.api';
 import { SuggestionDecision } from './SuggestionDecision';
 
-/** What a moderator does with a suggestion in the inbox. */
+/** The moderator's actions for a suggestion in the inbox. */
 export function SuggestionActs({ item: { itemId, excerpt } }: { item: ReportedItem }) {
   const [decide, { isLoading }] = useDecideSuggestionMutation();
   return (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../layout/Dialog';
 import { showToast } from '../../toast/toast.slice';
 
 interface SuggestionDecisionProps {
-  /** What is suggested, as its list names it. */
+  /** Name of the suggestion, as in its list. */
   name: string;
   texts: {
     accept: string;
@@ -26,7 +26,7 @@ interface SuggestionDecisionProps {
   decide(accept: boolean): Promise<{ error?: unknown }>;
 }
 
-/** Accepts or rejects what somebody suggests for the blacklist, and says what became of it. */
+/** Accepts or rejects a suggestion for the blacklist, and shows the outcome. */
 export function SuggestionDecision({
   name,
   texts,

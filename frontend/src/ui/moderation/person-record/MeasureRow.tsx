@@ -8,7 +8,7 @@ import { ModeratorAttachments } from '../ModeratorAttachments';
 import { measureEnd } from './measure-end';
 import styles from './person-record.module.css';
 
-/** A measure as moderators see it, with the person's answer. */
+/** A measure as moderators see it, with the person's appeal. */
 export function MeasureRow({ measure, children }: { measure: ModeratorMeasure; children?: ReactNode }) {
   const now = useNow();
   const { kind, rule, text, withdrawnUsername, withdrawnAvatar, who, createdAt, liftedAt, liftedBy } =

@@ -17,7 +17,7 @@ import { AvatarWithdrawalDialog, NameWithdrawalDialog } from './WithdrawalDialog
 
 type Person = ReplyOf<'users.measuresOf'>;
 
-/** For moderators: what was done about a person and why, and what can be done. */
+/** For moderators: the measures about a person with their reasons, and the possible actions. */
 export function PersonRecord({ username }: { username: string }) {
   const { currentData: person, error, refetch } = useMeasuresOfQuery(username);
   if (!person && error)

@@ -3,7 +3,7 @@ import { measures } from '../../../locales/ru/moderation/measures';
 import { Button } from '../../controls/Button';
 import { AdderRecordDialog, PersonRecordDialog } from './PersonRecordDialog';
 
-/** Opens what moderators know of a person and can do about them. */
+/** Opens a person's record for a moderator. */
 export function PersonRecordButton({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function PersonRecordButton({ username }: { username: string }) {
   );
 }
 
-/** The same of who added a port, whose entry names nobody. */
+/** Opens the record of the person who added a port, whose entry names nobody. */
 export function AdderRecordButton({ userId, port }: { userId: string; port: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,14 +5,14 @@ import { Dialog } from '../../layout/Dialog';
 import { SkeletonRows } from '../../layout/PagedList';
 import { PersonRecord } from './PersonRecord';
 
-/** The record of a person beside an entry of the inbox. */
+/** A person's record, beside an entry of the inbox. */
 export const PersonRecordDialog = ({ username, onClose }: { username: string; onClose(): void }) => (
   <Dialog title={measures.titleOf(username)} onClose={onClose} wide>
     <PersonRecord username={username} />
   </Dialog>
 );
 
-/** The same of an account whose name the entry does not say. */
+/** The record of an account whose name the entry does not contain. */
 export function AdderRecordDialog({ userId, onClose }: { userId: string; onClose(): void }) {
   const { data, error, refetch } = useUsernameOfQuery(userId);
   if (data) return <PersonRecordDialog username={data.username} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { plural } from '../../text/russian';
 import { longDate } from '../../text/time';
 import styles from './person-record.module.css';
 
-/** What was reported of a person, and how it was decided. */
+/** Reported items of a person, and the decisions about them. */
 export function ReportHistory({ authorId }: { authorId: string }) {
   const query = useReportHistoryInfiniteQuery(authorId, { refetchOnMountOrArgChange: true });
   return (

@@ -28,7 +28,7 @@ interface WithdrawalProps {
   onClose(): void;
 }
 
-/** Takes a person's nickname away. */
+/** Takes a person's username away. */
 export function NameWithdrawalDialog(props: WithdrawalProps) {
   const [withdraw] = useWithdrawUsernameMutation();
   const { doneText, ...texts } = measures.withdrawal;
@@ -42,7 +42,7 @@ export function NameWithdrawalDialog(props: WithdrawalProps) {
   );
 }
 
-/** Takes the picture away that a person shows. */
+/** Takes a person's avatar away. */
 export function AvatarWithdrawalDialog(props: WithdrawalProps) {
   const [withdraw] = useWithdrawAvatarMutation();
   return (

@@ -12,13 +12,16 @@ import type { DeletionProps } from './DeletionDialog';
 
 const DeletionDialog = lazyOpened(async () => (await import('./DeletionDialog')).DeletionDialog);
 
-/** Asks before something is deleted at its place; of somebody else's, for the rule that its author is told. */
+/**
+ * Asks before a deletion on the page itself; for somebody else's text also for the broken rule, which the
+ * author is told.
+ */
 export function Deletion({ isOwn, ...props }: DeletionProps & { isOwn: boolean }) {
   if (isOwn) return <ConfirmedDeletion {...props} />;
   return <DeletionDialog {...props} />;
 }
 
-/** Nobody is told, and nothing is taken back. */
+/** Notifies nobody, and cannot be undone. */
 function ConfirmedDeletion({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ import { ExplanationField } from './ExplanationField';
 
 export interface DeletionProps {
   texts: Record<'remove' | 'removeTitle' | 'removeText' | 'removed' | 'removeFailed', string>;
-  /** @param reason undefined of one's own */
+  /** @param reason undefined for the person's own text */
   onRemove(reason?: DeletionReason): Promise<FormResult<unknown>>;
   onRemoved?: (() => void) | undefined;
   onClose(): void;
@@ -29,7 +29,9 @@ const rules = [
   ...reportReasons.map((value) => ({ value, label: reportReasonTexts[value] })),
 ];
 
-/** Asks a moderator which rule somebody else's text or thing breaks and what to tell the author, and deletes it. */
+/**
+ * Asks a moderator which rule somebody else's text breaks and what to tell the author, and deletes the text.
+ */
 export function DeletionDialog({ texts, onRemove, onRemoved, onClose }: DeletionProps) {
   const dispatch = useAppDispatch();
   const { form, submit } = useSendForm({

@@ -5,7 +5,9 @@ import { TextField } from '../../form/fields';
 
 const texts = moderation.decision;
 
-/** What the author of what is deleted is told beside the rule; «Другое» alone tells nothing. */
+/**
+ * What the author of a deleted item is told beside the rule; required for «Другое», which alone says nothing.
+ */
 export function ExplanationField() {
   const rule: ReportReason | '' = useWatch({ name: 'rule' });
   const isRequired = rule === 'other';

@@ -3,7 +3,7 @@ import { Button } from '../../controls/Button';
 import { Deletion } from './Deletion';
 import type { DeletionProps } from './DeletionDialog';
 
-/** Asks, removes, and says what became of it. */
+/** Asks, deletes, and shows the outcome. */
 export function RemoveButton(props: Omit<DeletionProps, 'onClose'> & { isOwn: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -9,16 +9,16 @@ import { usePortField } from './use-port-field';
 
 interface PortFieldProps {
   label: string;
-  /** What the chosen port is called; empty without one. */
+  /** Name of the chosen port; empty without one. */
   chosen: string;
   onChoose(port: DistancePort | undefined): void;
-  /** The list pushes down what follows, where something around it would cut it off. */
+  /** Whether the list pushes down the following content, because an element around it would cut it off. */
   hasListInFlow?: boolean;
-  /** What else can be done with the port. */
+  /** Further actions for the port. */
   children?: ReactNode;
 }
 
-/** A port, found by its name or code; the keyboard stays in the field. */
+/** A field that finds a port by name or code; the focus stays in the field. */
 export function PortField({ label, chosen, onChoose, hasListInFlow, children }: PortFieldProps) {
   const id = useId();
   const { text, type, open, close, list, inputProps, choice } = usePortField(onChoose);

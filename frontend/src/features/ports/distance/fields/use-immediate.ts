@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A value of the address that a field shows at once: the address follows a moment later. Other changes of the address,
- * such as Back, are shown too.
+ * A value of the address that a field shows at once, while the address changes a moment later. Other changes
+ * of the address, such as Back, are shown as well.
  */
 export function useImmediate(value: string, change: (next: string) => void) {
   const [shown, setShown] = useState(value);
-  /** What was handed to the address and has not come back from it. */
+  /** Values that were sent to the address and have not arrived there yet. */
   const sent = useRef<string[]>([]);
   useEffect(() => {
     const at = sent.current.indexOf(value);
@@ -14,7 +14,7 @@ export function useImmediate(value: string, change: (next: string) => void) {
     if (at < 0) setShown(value);
   }, [value]);
   const put = (next: string) => {
-    // The address does not change for what it says already.
+    // Setting the present value again would not change the address.
     sent.current = next === value ? [] : [...sent.current, next];
     setShown(next);
     change(next);

@@ -11,7 +11,10 @@ import { usePortsOfKeptMap } from '../ports-of-map';
 import { type DistancePort, readRecentPorts } from '../recent-ports';
 import { useStops } from '../use-stops';
 
-/** The ports that a field offers for a text; without a connection those that this device knows, and those of a kept map. */
+/**
+ * The ports for a typed text; without a connection, ports that this device knows, and those of the cached
+ * map.
+ */
 export function usePortChoice(text: string, isOpen: boolean) {
   const words = text.trim();
   const wanted = useDebounced(words, searchPause);
@@ -31,7 +34,7 @@ export function usePortChoice(text: string, isOpen: boolean) {
 
 const noCodes: string[] = [];
 
-/** Known without any answer of the server. */
+/** Known without a request. */
 const mainPorts: DistancePort[] = builtInPorts.map(({ id, name, coordinates }) => {
   const [latitude = 0, longitude = 0] = coordinates.split(',').map(Number);
   return { id, name, nameRu: name, latitude, longitude, timezone: null };
@@ -51,7 +54,7 @@ function useKnownPorts(isOpen: boolean): DistancePort[] {
   return withoutDoubles(ports);
 }
 
-/** Of two entries of a port the later one, in the place of the first. */
+/** Of two entries of one port keeps the later, at the place of the first. */
 const withoutDoubles = (ports: DistancePort[]): DistancePort[] => [
   ...new Map(ports.map((port) => [port.id, port])).values(),
 ];

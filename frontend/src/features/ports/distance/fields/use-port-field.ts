@@ -5,7 +5,7 @@ import { usePortChoice } from './use-port-choice';
 
 /** State of a field in which a port is searched for. */
 export function usePortField(choosePort: (port: DistancePort) => void) {
-  /** What is being typed; undefined while the chosen port is shown. */
+  /** The typed text; undefined while the chosen port is shown. */
   const [text, setText] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const choice = usePortChoice(text ?? '', isOpen);

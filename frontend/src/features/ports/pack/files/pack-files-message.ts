@@ -1,7 +1,10 @@
-/** Sent by a page to the service worker about the files of the build that a kept port is shown with; answered by its port. */
+/**
+ * Sent by a page to the service worker about the build's files that show a kept port; the answer comes
+ * through the message's port.
+ */
 export interface PackFilesMessage {
   type: 'port-pack-files';
-  /** Only says how much is missing, caches all, or forgets them. */
+  /** `measure` only asks how much is missing; `keep` caches all files, `drop` deletes them. */
   wanted: 'measure' | 'keep' | 'drop';
   /** Paths of further files, such as a flag. */
   more: string[];
@@ -9,6 +12,6 @@ export interface PackFilesMessage {
 
 export interface PackFilesReply {
   outcome: 'done' | 'no-room' | 'failed';
-  /** Bytes that are not in this browser yet, compressed. */
+  /** Bytes, compressed, that this browser does not have yet. */
   missing: number;
 }

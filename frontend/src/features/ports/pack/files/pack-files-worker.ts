@@ -5,7 +5,7 @@ import type { PackFilesMessage, PackFilesReply } from './pack-files-message';
 
 // Part of the service worker: while a port is kept for a call, the files that show it are kept.
 
-/** What shows a port: scripts, styles, the sea lanes; the build inserts them. */
+/** Scripts, styles and sea lanes that show a port; the build inserts them. */
 declare const __PORT_FILES__: { path: string; bytes: number }[];
 declare const self: {
   addEventListener(type: 'message', listen: (event: WaitingEvent & MessageEvent<unknown>) => void): void;

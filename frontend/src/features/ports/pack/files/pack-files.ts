@@ -1,7 +1,7 @@
 import { minutes } from '../../../../platform/durations';
 import type { PackFilesMessage, PackFilesReply } from './pack-files-message';
 
-/** A worker that the browser has stopped never answers; what it has cached stays. */
+/** In ms; a worker that the browser has stopped never answers. What it has cached stays. */
 const longest = 10 * minutes;
 
 /** Asks the service worker; undefined where there is none, as in a private window. */
@@ -21,7 +21,7 @@ async function ask(message: Omit<PackFilesMessage, 'type'>): Promise<PackFilesRe
   });
 }
 
-/** Bytes that this browser lacks to show a port without a connection, once for all ports. */
+/** Bytes that this browser still needs to show kept ports without a connection, once for all ports. */
 export const missingPackFiles = async (): Promise<number> =>
   (await ask({ wanted: 'measure', more: [] }))?.missing ?? 0;
 
