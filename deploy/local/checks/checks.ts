@@ -95,7 +95,7 @@ function habitsCheck({ log }: CheckOptions): Check {
     for (const line of broken) log(line);
     return broken.length === 0;
   };
-  return { name: 'rooms and subjects of commits', run };
+  return { name: 'folders and subjects of commits', run };
 }
 
 const staticChecks = (options: CheckOptions): Check[] => [

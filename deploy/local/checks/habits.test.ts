@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemOfSubject } from './commit-subject.mjs';
-import { crowdedRooms, strayFiles, unlistedMigrations } from './habits.ts';
+import { crowdedFolders, strayFiles, unlistedMigrations } from './habits.ts';
 
 describe('the subject of a commit', () => {
   it.each(['ports: show the tide of a day', 'service-kit: count reports once', 'Revert "ports: show it"'])(
@@ -18,16 +18,17 @@ describe('the subject of a commit', () => {
   );
 });
 
-it('a room has at most twenty source files at one level; schema migrations stand in their order', () => {
-  const files = (room: string, count: number) => Array.from({ length: count }, (_, n) => `${room}/${n}.ts`);
+it('a folder has at most twenty source files at one level; schema migrations stand in their order', () => {
+  const files = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `${folder}/${n}.ts`);
   const all = [...files('a/src', 20), ...files('b/src', 21), ...files('b/src/schema-migrations', 30)];
-  expect(crowdedRooms(all)).toEqual([expect.stringMatching(/^b\/src has 21 files/)]);
+  expect(crowdedFolders(all)).toEqual([expect.stringMatching(/^b\/src has 21 files/)]);
 });
 
-describe('a file in the wrong room', () => {
+describe('a file in the wrong folder', () => {
   it.each([
     ['services/ports/src/tide.service.ts', /folder of its noun/],
-    ['packages/contract/src/ports.calls.ts', /room of its domain/],
+    ['packages/contract/src/ports.calls.ts', /folder of its domain/],
     ['services/ports/src/tide/tide.calls.ts', /packages\/contract/],
     ['frontend/src/features/ports/port.repository.ts', /only a service/],
     ['gateway/src/site/Page.tsx', /frontend\/src/],
@@ -52,8 +53,13 @@ describe('a file in the wrong room', () => {
 });
 
 it('a schema migration that its service does not run is named', () => {
-  const room = 'services/ports/src/schema-migrations';
-  const files = [`${room}/1-tides.ts`, `${room}/2-rates.ts`, `${room}/2-rates.test.ts`, `${room}/index.ts`];
+  const folder = 'services/ports/src/schema-migrations';
+  const files = [
+    `${folder}/1-tides.ts`,
+    `${folder}/2-rates.ts`,
+    `${folder}/2-rates.test.ts`,
+    `${folder}/index.ts`,
+  ];
   const index = "export { Tides1 } from './1-tides.js';";
   expect(unlistedMigrations(files, () => index)).toEqual([expect.stringMatching(/^\S+2-rates.ts: give/)]);
 });

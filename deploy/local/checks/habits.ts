@@ -5,7 +5,7 @@ import { root } from '../state.ts';
 import { problemOfSubject } from './commit-subject.mjs';
 
 /** Most source files of one folder, without those of its subfolders. */
-const largestRoom = 20;
+const largestFolder = 20;
 
 const sources = ['packages/*/src', 'services/*/src', 'gateway/src', 'frontend/src', 'deploy/local'];
 
@@ -13,21 +13,21 @@ const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n').filter(Boolean);
 
 /** One line for each folder that has too many source files. */
-export function crowdedRooms(files: string[]): string[] {
+export function crowdedFolders(files: string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
-    const room = dirname(file);
+    const folder = dirname(file);
     // Folders of schema migrations are exempt, because they list migrations in their order.
-    if (/\.(tsx?|css|mjs)$/.test(file) && !room.endsWith('/schema-migrations'))
-      counts.set(room, (counts.get(room) ?? 0) + 1);
+    if (/\.(tsx?|css|mjs)$/.test(file) && !folder.endsWith('/schema-migrations'))
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([, count]) => count > largestRoom)
-    .map(([room, count]) => `${room} has ${count} files: give those of one noun a folder of their own`);
+    .filter(([, count]) => count > largestFolder)
+    .map(([folder, count]) => `${folder} has ${count} files: give those of one noun a folder of their own`);
 }
 
 /** Files in wrong folders, and what to do with them. */
-const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
+const wrongFolders: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   [
     (file) => {
       const [, domain, name] = /^services\/(\w+)\/src\/([^/]+)$/.exec(file) ?? [];
@@ -39,7 +39,7 @@ const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   [
     (file) =>
       /^packages\/(contract|service-kit|feeds)\/src\/(?!index\.ts$|zod-jitless\.ts$)[^/]+$/.test(file),
-    'put it into the room of its domain or part',
+    'put it into the folder of its domain or part',
   ],
   [
     (file) => /\.(calls|events|schemas|docs)\.ts$/.test(file) && !file.startsWith('packages/contract/src/'),
@@ -57,7 +57,7 @@ const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
   ],
   [
     (file) => /^deploy\/local\/(?!bootstrap|operator-error|progress|state)[^/]+\.m?ts$/.test(file),
-    'a command stands in commands/, what it needs in the room of its subject',
+    'a command stands in commands/, what it needs in the folder of its subject',
   ],
   [
     (file) => {
@@ -72,14 +72,14 @@ const wrongRooms: [isWrong: (file: string) => boolean, whatToDo: string][] = [
 /** One line for each file in a folder where nobody looks for it. */
 export const strayFiles = (files: string[]): string[] =>
   files.flatMap((file) =>
-    wrongRooms.filter(([isWrong]) => isWrong(file)).map(([, whatToDo]) => `${file}: ${whatToDo}`),
+    wrongFolders.filter(([isWrong]) => isWrong(file)).map(([, whatToDo]) => `${file}: ${whatToDo}`),
   );
 
 /** One line for each schema migration that its service does not run. */
 export const unlistedMigrations = (files: string[], readIndex: (file: string) => string): string[] =>
   files.flatMap((file) => {
-    const [, room, name] = /^(.+\/schema-migrations)\/(\d[^.]*)\.ts$/.exec(file) ?? [];
-    if (!room || readIndex(`${room}/index.ts`).includes(`'./${name}.js'`)) return [];
+    const [, folder, name] = /^(.+\/schema-migrations)\/(\d[^.]*)\.ts$/.exec(file) ?? [];
+    if (!folder || readIndex(`${folder}/index.ts`).includes(`'./${name}.js'`)) return [];
     return [`${file}: give it a line in index.ts beside it, so that it runs`];
   });
 
@@ -99,7 +99,7 @@ export function brokenHabits(): string[] {
   const files = git('ls-files', '--', ...sources);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return [
-    ...crowdedRooms(files),
+    ...crowdedFolders(files),
     ...strayFiles(files),
     ...unlistedMigrations(files, read),
     ...wrongSubjects(),
