@@ -1,7 +1,7 @@
 import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { currentUserApi, setCurrentUser } from '../../platform/session/current-user';
 
-/** What the shell of every page needs. */
+/** Calls that the shell of every page needs. */
 const accountApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     logout: build.mutation<ReplyOf<'users.logout'>, void>({

@@ -10,7 +10,7 @@ type Tag = Parameters<typeof currentUserApi.util.invalidateTags>[0][number];
 
 const changed = (dispatch: Dispatch, ...tags: Tag[]) => dispatch(currentUserApi.util.invalidateTags(tags));
 
-/** Reads the current person again: sessions have ended on another device, this one perhaps among them. */
+/** Reads the current person again after sessions were ended on another device; this session may be among them. */
 async function askAgain(dispatch: Dispatch, before: string): Promise<void> {
   const { currentUser } = currentUserApi.endpoints;
   const { data, isError } = await dispatch(
@@ -21,7 +21,7 @@ async function askAgain(dispatch: Dispatch, before: string): Promise<void> {
   if (!data) dispatch(showToast({ kind: 'info', ...account.toasts.sessionEnded }));
 }
 
-/** Keeps a person's data current by the events of their own room. */
+/** Keeps a person's data current by the events of that person's room. */
 export function useUserRoom(userId: string | undefined): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useUserRoom(userId: string | undefined): void {
         'users.changed': () => changed(dispatch, 'CurrentUser'),
         'users.sessions-ended': () => void askAgain(dispatch, userId),
       },
-      // Events may have been missed without a connection.
+      // The browser may have missed events while it had no connection.
       () => changed(dispatch, ...personalTags),
     );
   }, [userId, dispatch]);

@@ -15,7 +15,7 @@ export interface UserFilter {
 /** The room of the panel's events. */
 export const room = 'admin';
 
-/** The login, the totals and the users; the panel's other subjects have files of their own. */
+/** The login, the totals and the users; other parts of the panel have their own API files. */
 export const adminApi = api
   .enhanceEndpoints({
     addTagTypes: [

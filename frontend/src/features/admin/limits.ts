@@ -1,6 +1,6 @@
 import { seconds } from '../../platform/durations';
 
-/** A table of six columns and more needs the rest beside the sidebar. */
+/** Below this width a table of six or more columns does not fit beside the sidebar. */
 export const tooNarrowForTable = '(width < 1280px)';
 export const oneTimeCodeLength = 6;
 export const adminLoginName = 'admin';
@@ -8,14 +8,14 @@ export const statsRefetch = 30 * seconds;
 export const figuresRefetch = 300 * seconds;
 export const logsRefetch = 10 * seconds;
 export const logsShown = 50;
-/** The repair bot's status and health. */
+/** How often the repair bot's status and health are polled, in ms. */
 export const botStatusPoll = 30 * seconds;
 export const botHealthPoll = 60 * seconds;
-/** Newest news that the panel offers for the messenger group. */
+/** Number of the newest news items that the panel offers for the messenger group. */
 export const newsToChoose = 20;
-/** Runs of a content job that the panel shows. */
+/** Number of runs of a content job that the panel shows. */
 export const runsShown = 5;
-/** How often a running content job is polled, for a panel without events. */
+/** How often a running content job is polled when the panel gets no events, in ms. */
 export const contentJobPoll = 5 * seconds;
 /** In ms. */
 export const feedsRefetch = 30 * seconds;

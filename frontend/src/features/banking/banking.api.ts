@@ -15,7 +15,7 @@ import {
 
 export interface BankFilter {
   bankId: number | null;
-  /** Null for all. */
+  /** Null for all currencies. */
   currency: BankCurrency | null;
   country?: string | undefined;
 }

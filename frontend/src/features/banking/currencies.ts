@@ -1,6 +1,6 @@
 import type { BankCurrency } from '@kubrik/contract';
 
-/** Currencies of the reviews' filter, and those that the review's form offers. */
+/** Currencies of the filter of reviews, and of the form of a review. */
 export const filterCurrencies = [
   'USD',
   'EUR',
@@ -11,7 +11,7 @@ export const filterCurrencies = [
 export const formCurrencies = ['USD', 'EUR', 'GBP', 'NOK'] as const satisfies readonly BankCurrency[];
 export const usualCurrency: BankCurrency = 'USD';
 
-/** The currencies of contracts, and those that are changed into most: their rates are shown. */
+/** The currencies of contracts and the most frequent target currencies of exchanges: their rates are shown. */
 export const chartCurrencies = ['USD', 'EUR', 'GBP', 'NOK', 'SGD', 'CNY', 'AED'];
 
 export const currencyOptionsOf = (currencies: readonly string[]) =>

@@ -1,4 +1,4 @@
 import { dayDate } from '../../ui/text/time';
 
-/** A day by itself has no time zone: noon is that day wherever the reader is. */
+/** Formats a day without a time zone: at noon the day is the same for readers in all time zones. */
 export const dateDay = (date: string) => dayDate(`${date}T12:00:00`);

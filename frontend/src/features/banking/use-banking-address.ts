@@ -12,11 +12,11 @@ interface BankingAddress {
   currency: BankCurrency | 'all';
   /** ISO 3166-1 alpha-2; empty for all. */
   country: string;
-  /** A person came to write a review. */
+  /** `yes` when the person has opened the page to write a review. */
   write: '' | 'yes';
 }
 
-/** What of the banking screens is shown. */
+/** The state of the banking screens that the address holds. */
 export const useBankingAddress = () =>
   useAddressState<BankingAddress>({
     tab: { default: 'news', values: bankingTabs },
@@ -28,10 +28,10 @@ export const useBankingAddress = () =>
 
 export type BankingAddressState = ReturnType<typeof useBankingAddress>;
 
-/** The address’s currency as a filter. */
+/** The currency of the address as a filter value. */
 export const currencyOf = ({ currency }: BankingAddress): BankCurrency | null =>
   currency === 'all' ? null : currency;
 
-/** The bank that the address names, if there is one. */
+/** The bank that the address names; undefined without one. */
 export const chosenBank = (banks: readonly BankProvider[], { bank }: BankingAddress) =>
   banks.find(({ id }) => String(id) === bank);

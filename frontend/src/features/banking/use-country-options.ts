@@ -3,15 +3,15 @@ import { useCountriesWithPortsQuery } from './banking.api';
 
 const isCode = (code: string) => /^[A-Z]{2}$/.test(code);
 
-/** Russian name of a country; a text that is no code as it stands. */
+/** Russian name of a country; a text that is not a code is returned unchanged. */
 export const countryName = (code: string): string => nameOfCountry(code) || code;
 
-/** Without a port of the lists, and with shipowners and crewing companies. */
+/** Countries that have no port in the lists, but shipowners and crewing companies. */
 export const payersWithoutPorts = ['AT', 'CH', 'CZ', 'HU', 'LI', 'LU'];
 
 /**
- * Countries where money may be received: those with ports, by their Russian names.
- * @param chosen is among them in any case
+ * Options of a list of countries: those with ports and those in `more`, by their Russian names.
+ * @param chosen is always among the options
  */
 export function useCountryOptions(none: string, chosen: string, more: readonly string[] = []) {
   const { data = [] } = useCountriesWithPortsQuery();

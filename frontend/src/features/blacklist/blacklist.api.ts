@@ -14,12 +14,15 @@ export interface TargetFilter {
   search: string;
   category: Category;
 }
-/** Entries about what is searched for, or of one company or vessel. */
+/** The search text of entries, or the company or vessel whose entries are read. */
 interface EntryFilter {
   search?: string;
   targetId?: string;
 }
-/** The session decides whose vote it is; the id is part of the cache key, so that persons do not share an entry. */
+/**
+ * The server takes the person from the session. The person's id is only a part of the cache key, so that persons do not
+ * share a cached vote.
+ */
 interface OwnVote {
   targetId: string;
   person: string | null;
@@ -62,7 +65,7 @@ export const voteApi = blacklistApi.injectEndpoints({
       infiniteQueryOptions: cursorPaging,
       query: ({ queryArg: targetId, pageParam }) =>
         requestOf('blacklist.votes', { query: { ...pageQuery(reputationPageSize, pageParam), targetId } }),
-      // An answer that the browser kept may be from before these fields, here and below.
+      // A kept answer may be older than these fields; the same applies to the endpoints below.
       transformResponse: (items: PublicVote[], meta) => ({
         ...meta,
         items: items.map((vote) => ({ ...vote, isCounted: vote.isCounted ?? true })),
@@ -116,7 +119,7 @@ const suggestionApi = blacklistApi.injectEndpoints({
     }),
     decide: build.mutation<{ success: boolean }, { id: string; accept: boolean }>({
       query: ({ id, accept }) => requestOf('blacklist.decide', { params: { id }, body: { accept } }),
-      // Also after an error: somebody else may have decided it.
+      // Also after an error: another moderator may have decided the suggestion.
       invalidatesTags: (_done, _error, { accept }) => [
         'Suggestions',
         ...(accept ? ['Targets' as const] : []),
@@ -125,7 +128,7 @@ const suggestionApi = blacklistApi.injectEndpoints({
   }),
 });
 
-/** Updates the totals in place; the order of a list stays, so that nothing jumps under the finger. */
+/** Updates the totals in place. A list keeps its order, so that no row moves under the finger. */
 const showTotals = (result: VoteResult) => (dispatch: Dispatch, getState: () => State) => {
   const change = (target: Target | undefined) => target && Object.assign(target, countedVotesOf(result));
   for (const { endpointName, originalArgs } of targetApi.util.selectInvalidatedBy(getState(), ['Targets'])) {
@@ -140,7 +143,7 @@ const showTotals = (result: VoteResult) => (dispatch: Dispatch, getState: () => 
   }
 };
 
-/** The comment of one's own held vote may be published. */
+/** Reads the votes again, because a moderator may have published the held comment of the person's vote. */
 export const refetchVotes = (targetId: string) => voteApi.util.invalidateTags([votesOf(targetId)]);
 
 /** Shows a vote that the server has taken. */
@@ -155,7 +158,8 @@ export const showVote =
     const own = { targetId, person };
     const shown = { id: null, voteType, comment };
     void dispatch(voteApi.util.upsertQueryData('ownVote', own, shown));
-    // The answer to a vote has no id. Not by a tag: that would drop what only a card of the list shows.
+    // The answer to a vote has no id, so the vote is read again. Invalidating a tag instead would drop votes that only
+    // a card of the list shows.
     void dispatch(voteApi.endpoints.ownVote.initiate(own, { forceRefetch: true, subscribe: false }));
     dispatch(showTotals(result));
     dispatch(voteApi.util.invalidateTags([votesOf(targetId)]));

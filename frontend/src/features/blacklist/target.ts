@@ -5,7 +5,7 @@ export interface TargetRef {
   id: string;
 }
 
-/** Votes that count and what follows from them; see the contract. */
+/** Numbers of counted votes and the values derived from them; see the contract. */
 export type CountedVotes = Pick<
   Company,
   'riskLevel' | 'riskMean' | 'blackVotes' | 'redVotes' | 'greenVotes' | 'voteWeights'
@@ -31,7 +31,7 @@ export interface Target extends TargetRef, CountedVotes {
   isDemo: boolean;
 }
 
-/** Of an answer that the browser kept from before votes had weights. */
+/** For a kept answer from the time before votes had weights. */
 const withoutWeights = { riskMean: null, voteWeights: { black: 0, red: 0, green: 0 } };
 
 const targetOfCompany = ({ country, businessType, ...rest }: Company): Target => ({
@@ -58,10 +58,10 @@ export const targetsOf = (items: (Company | Vessel)[]): Target[] =>
     ...('country' in item ? targetOfCompany(item) : targetOfVessel(item)),
   }));
 
-/** As it stands in the address: `company:…`. */
+/** The target's form in the address: `company:…`. */
 export const targetAddress = ({ targetType, id }: TargetRef) => `${targetType}:${id}`;
 
-/** Path on this site, by which the server names it. */
+/** Path of the target's page; the server names the target by it, too. */
 export const targetPage = (target: TargetRef) => `/blacklist?target=${targetAddress(target)}`;
 
 export function parseTargetAddress(address: string): TargetRef | undefined {

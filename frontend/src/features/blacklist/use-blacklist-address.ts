@@ -11,11 +11,11 @@ interface BlacklistAddress {
   tab: BlacklistTab;
   search: string;
   category: Category;
-  /** The company or vessel that is open: `company:…`; empty for the lists. */
+  /** The opened company or vessel: `company:…`; empty while a list is shown. */
   target: string;
 }
 
-/** What of the reputation screen is shown. */
+/** The state of the reputation screen that the address holds. */
 export const useBlacklistAddress = () =>
   useAddressState<BlacklistAddress>({
     tab: { default: 'companies', values: blacklistTabs },
@@ -26,7 +26,7 @@ export const useBlacklistAddress = () =>
 
 export type BlacklistAddressState = ReturnType<typeof useBlacklistAddress>;
 
-/** Address of a company or vessel, from the list that is shown. */
+/** Makes the address of a company or vessel that opens from the shown list. */
 export function useTargetHref() {
   const [params] = useSearchParams();
   return (ref: TargetRef) => {

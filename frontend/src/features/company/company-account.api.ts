@@ -1,7 +1,7 @@
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { companyApi, refetchOwnCompanies } from '../../platform/company/company.api';
 
-/** What owners do with the account of their company. */
+/** Calls by which owners manage their company account. */
 const companyAccountApi = companyApi.injectEndpoints({
   endpoints: (build) => ({
     createCompany: build.mutation<ReplyOf<'users.createCompany'>, BodyOf<'users.createCompany'>>({

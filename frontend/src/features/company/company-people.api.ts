@@ -1,7 +1,7 @@
 import { type BodyOf, type ReplyOf, requestOf } from '../../platform/api/call';
 import { companyApi } from '../../platform/company/company.api';
 
-/** Who belongs to a company. */
+/** Calls about the members of a company account. */
 const companyPeopleApi = companyApi.injectEndpoints({
   endpoints: (build) => ({
     inviteToCompany: build.mutation<

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { refusalText } from '../../platform/api/refusal-text';
 import { showToast } from '../../ui/toast/toast.slice';
 
-/** Does something by a button alone, and says what became of it. */
+/** Runs the action of a button, and shows the outcome as a toast. */
 export function useAction() {
   const dispatch = useAppDispatch();
   return async (answer: Promise<{ data?: unknown; error?: unknown }>, done: string): Promise<boolean> => {

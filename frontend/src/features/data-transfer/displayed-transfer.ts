@@ -1,12 +1,12 @@
 import type { DataTransferState, DataTransferStep } from '@kubrik/contract';
 
-/** How many steps the server has done. */
+/** Number of steps that the server has completed. */
 export const stepsDone = ({ steps }: DataTransferState): number =>
   steps.filter(({ status }) => status === 'completed').length;
 
 /**
- * The state of the screen while `shown` steps are displayed as done: never ahead of the server; a step that the server
- * has finished earlier is displayed as running.
+ * The state to display while the first `shown` steps are displayed as completed. The display is never ahead of the
+ * server; the next step is displayed as running even if the server has completed it.
  */
 export function displayedTransfer(server: DataTransferState, shown: number): DataTransferState {
   const steps = server.steps.map((step, index): DataTransferStep => {
@@ -20,13 +20,16 @@ export function displayedTransfer(server: DataTransferState, shown: number): Dat
   return { ...server, steps, state: 'running', message: '', finishedAt: null };
 }
 
-/** The share of steps that were started, in percent. */
+/** Share of the steps that have started, in percent. */
 export function overallProgress({ steps }: DataTransferState): number {
   const started = steps.filter(({ status }) => status !== 'pending').length;
   return Math.round((100 * started) / Math.max(1, steps.length));
 }
 
-/** The newer of two states of the data transfer; pushes may arrive late, and a run that has ended does not go on. */
+/**
+ * The newer of two states of the data transfer. Pushes may arrive late, and a run that has ended cannot become running
+ * again.
+ */
 export function newerState(known: DataTransferState, pushed: DataTransferState): DataTransferState {
   const isSame = known.startedAt === pushed.startedAt;
   if (isSame && known.finishedAt !== null && pushed.finishedAt === null) return known;

@@ -1,6 +1,6 @@
 import { seconds } from '../../platform/durations';
 
-/** The screen of the data transfer shows a finished step no sooner than this after the one before. */
+/** Minimum time between two steps that the screen displays as completed, in ms. */
 export const transferPace = 3 * seconds;
-/** How often it is polled without a live connection. */
+/** How often the state is polled without a live connection, in ms. */
 export const transferPoll = 3 * seconds;

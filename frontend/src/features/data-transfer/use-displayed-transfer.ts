@@ -4,8 +4,8 @@ import { displayedTransfer, stepsDone } from './displayed-transfer';
 import { transferPace } from './limits';
 
 /**
- * The server's state slowed down for display: each step is shown as running for a minimum time. The state at the
- * opening of the screen is shown as it is.
+ * The server's state, slowed down for display: each step is displayed as running for a minimum time. The first state
+ * after the screen opens is displayed unchanged.
  */
 export function useDisplayedTransfer(server: DataTransferState): DataTransferState {
   const [pace, setPace] = useState({ run: server.startedAt, shown: stepsDone(server) });

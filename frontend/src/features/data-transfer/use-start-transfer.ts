@@ -8,7 +8,7 @@ import { useTransferToArchiveMutation, useTransferToServerMutation } from './dat
 
 export type TransferKind = 'archive' | 'server';
 
-/** Starts either kind of transfer; a failure is shown by a toast and on the screen. */
+/** Starts either kind of transfer; a toast and the screen show a failure. */
 export function useStartTransfer() {
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState<{ kind: TransferKind; reason: string }>();
@@ -18,7 +18,7 @@ export function useStartTransfer() {
 
   const showFailure = (kind: TransferKind) =>
     dispatch(showToast({ kind: 'error', title: texts.failures[kind], text: texts.failureText }));
-  /** @returns the refusal, for the form that asked */
+  /** @returns the refusal, for the form that has sent the call */
   const handleReply = (
     kind: TransferKind,
     { data, error }: { data?: { success: boolean; message: string }; error?: unknown },
@@ -35,7 +35,7 @@ export function useStartTransfer() {
   };
   return {
     failed,
-    /** Kind of the run that was started here, until its end has been shown. */
+    /** Kind of the run that was started here; undefined after its end has been shown. */
     started,
     isStarting: archive.isLoading || server.isLoading,
     async startArchive() {

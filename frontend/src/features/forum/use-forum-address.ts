@@ -11,13 +11,13 @@ export interface ForumAddress {
   search: string;
   category: ForumCategory | 'all';
   sort: TopicSort;
-  /** The form of a new topic is open. */
+  /** `1` while the form of a new topic is open. */
   create: '' | '1';
 }
 
 export const topicsPath = '/forum?tab=topics';
 
-/** What of the forum is shown. */
+/** The state of the forum that the address holds. */
 export const useForumAddress = () =>
   useAddressState<ForumAddress>({
     tab: { default: 'chat', values: forumTabs },

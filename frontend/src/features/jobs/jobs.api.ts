@@ -6,7 +6,10 @@ import { filterQuery } from './filter-query';
 import { vacancyPageSize } from './limits';
 import type { VacancyFilter } from './use-jobs-address';
 
-/** The session decides whose data it is; the id is part of the cache key, so that persons do not share an entry. */
+/**
+ * The server takes the person from the session. The id is only a part of the cache key, so that persons do not share
+ * cached data.
+ */
 type Person = string | null;
 
 export const jobsApi = api
@@ -51,7 +54,7 @@ export const jobsApi = api
     }),
   });
 
-/** One's own held vacancy may be published. */
+/** Reads vacancies again, because a moderator may have published the person's held vacancy. */
 export const refetchVacancies = () => jobsApi.util.invalidateTags(['Vacancies', 'OwnVacancies']);
 
 export const {

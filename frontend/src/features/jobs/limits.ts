@@ -2,7 +2,7 @@ import { minutes } from '../../platform/durations';
 
 export const vacancyPageSize = 30;
 export const vacancyRefetch = 5 * minutes;
-/** The server counts one more and no further: `maxCountedVacancies`. */
+/** The server counts up to one more than this: `maxCountedVacancies`. */
 export const mostCounted = 1000;
-/** Of a port, an owner or a manager as conditions. */
+/** Longest name of a port, an owner or a manager in a filter. */
 export const longestName = 200;

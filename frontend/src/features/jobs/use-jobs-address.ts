@@ -14,7 +14,7 @@ export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes
 export const regions: readonly VacancyRegion[] = keysOf(jobs.regions);
 export const payCurrencies: readonly PayCurrency[] = ['RUB', 'USD', 'EUR', 'GBP', 'NOK'];
 
-/** Texts of the address; those without choices are checked by the server, and empty ones are no condition. */
+/** Parameters of the address. The server checks texts without fixed choices; an empty text is no condition. */
 export interface VacancyFilter {
   search: string;
   position: Position | 'all';
@@ -26,9 +26,9 @@ export interface VacancyFilter {
   joiningFrom: string;
   joiningTo: string;
   contractMost: string;
-  /** What is typed, or the name of the chosen port. */
+  /** The typed text, or the name of the chosen port. */
   joiningPort: string;
-  /** Of the directory, where the port was chosen there. */
+  /** Code of the port, if it was chosen from the directory. */
   joiningPortId: string;
   rotationOnMost: string;
   rotationOffLeast: string;
@@ -39,13 +39,13 @@ export interface VacancyFilter {
   nationality: string;
   flag: string;
   builtFrom: string;
-  /** Only those of one company account. */
+  /** Id of the only company account whose vacancies are shown. */
   companyAccountId: string;
   order: 'newest' | 'pay';
 }
 export type JobsTab = 'board' | 'applied' | 'mine';
 
-/** The order and the currency narrow nothing, so they stay when the filters are cleared. */
+/** A cleared filter. It leaves out the order and the currency, which narrow nothing and therefore stay. */
 export const noFilter = {
   position: 'all',
   rank: '',
@@ -71,11 +71,14 @@ export const noFilter = {
 
 const uncounted: readonly string[] = ['companyAccountId', 'joiningPortId'];
 
-/** How many conditions of the filters are set: the company stands apart from them, the code of a port belongs to its name. */
+/**
+ * Number of conditions that are set in the filters. The company account is not counted, and a port's name and code
+ * count once.
+ */
 export const countFilters = (filter: VacancyFilter): number =>
   keysOf(noFilter).filter((name) => !uncounted.includes(name) && filter[name] !== noFilter[name]).length;
 
-/** What of the vacancy board is shown. */
+/** The state of the vacancy board that the address holds. */
 export const useJobsAddress = () =>
   useAddressState<VacancyFilter & { tab: JobsTab }>({
     search: { default: '' },

@@ -3,17 +3,17 @@ export const mapLimits = {
   /** Latitude and longitude. */
   center: [45, 0],
   zoom: 3,
-  /** A port that is chosen from the list is shown at least this near. */
+  /** Least zoom level after a port was chosen from the list. */
   portZoom: 9,
   height: 600,
   tileSize: 256,
   maxZoom: 18,
-  /** The public tile service of OpenStreetMap; a build names its own in `VITE_MAP_TILES`. */
+  /** The public tile service of OpenStreetMap; a build can set another service in `VITE_MAP_TILES`. */
   tiles:
     (import.meta.env?.VITE_MAP_TILES as string | undefined) ??
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   popup: { maxWidth: 300, minWidth: 50 },
-  /** Pixels. */
+  /** In pixels. */
   keyboardPan: 80,
   wheelPause: 40,
   wheelPixels: 60,

@@ -4,7 +4,7 @@ import { type ReplyOf, requestOf } from '../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../platform/api/cursor-paging';
 import { type MapPorts, readPortMap } from '../../platform/port-map';
 
-/** Most ports that a search gives at first, and those of each further page of a country. */
+/** Most ports that a search returns; below it, the number of ports in each further page of a country. */
 export const mostFound = 50;
 const countryPage = 200;
 

@@ -1,2 +1,2 @@
-/** Address of a port's page by its code. */
+/** Path of a port's page. */
 export const portPath = (code: string) => `/ports/${code}`;

@@ -56,7 +56,7 @@ const readNewsList = coalesce((dispatch: Dispatch) =>
   dispatch(newsApi.endpoints.newsList.initiate(undefined, { forceRefetch: true, subscribe: false })),
 );
 
-/** Shows a counted view in the article and on its card; the list of 50 cards is not read again for it. */
+/** Shows the new number of views in the article and on its card, without reading the list of 50 cards again. */
 const showViews = (id: string, views: number) => (dispatch: Dispatch) => {
   const { updateQueryData } = newsApi.util;
   dispatch(

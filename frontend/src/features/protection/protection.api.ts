@@ -18,7 +18,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
       queryFn: async (id, _api, _options, ask) => {
         const answer = await ask(requestOf('protection.document', { params: { id } }));
         if (answer.error?.status !== 0) return answer as { data: LibraryDocument };
-        // Offline the service worker may have the whole library.
+        // Without a connection the service worker may have the whole library in its cache.
         const all = await ask(requestOf('protection.library', { query: {} }));
         const known = (all.data as LibraryDocument[] | undefined)?.find((document) => document.id === id);
         return known ? { data: known } : { error: answer.error };
@@ -32,7 +32,10 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
     countRightsView: build.mutation<{ viewCount: number }, string>({
       query: (id) => requestOf('protection.viewNews', { params: { id } }),
     }),
-    /** The session decides whose they are; the id is part of the cache key, so that persons do not share an entry. */
+    /**
+     * The server takes the person from the session. The id is only a part of the cache key, so that persons do not
+     * share cached questions.
+     */
     consultations: build.infiniteQuery<ListPage<Consultation>, string | null, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ pageParam }) => requestOf('protection.chat', { query: cursorQuery(pageParam) }),
@@ -76,7 +79,7 @@ export const {
   useComplaintStateMutation,
 } = protectionApi;
 
-/** Puts what an AI has composed so far into an answer that is shown. */
+/** Adds the text that an AI has composed so far to a shown answer. */
 export const addComposedText = (
   person: string | null,
   { consultationId, composed, isFinished }: { consultationId: string; composed: string; isFinished: boolean },

@@ -16,7 +16,10 @@ export interface LibraryFilter {
   category: LibraryCategory | 'all';
 }
 
-/** What of the rights screen is shown. `section` in the address is the section of the site, so a title's is `part`. */
+/**
+ * The state of the rights screen that the address holds. `section` in the address is the site's section, so the section
+ * of a title is `part`.
+ */
 export const useProtectionAddress = () =>
   useAddressState<LibraryFilter & { tab: ProtectionTab; kit: (typeof kitViews)[number] }>({
     tab: { default: 'mlc', values: protectionTabs },

@@ -11,7 +11,7 @@ import styles from './search-dialog.module.css';
 const shortest = 2;
 const longest = 100;
 
-/** One search over all sections: what is found stands by kind, each with the way to all of it. */
+/** A search over all sections: the results are grouped by kind, each group with a link to all results of the kind. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const text = useDebounced(typed.trim(), searchPause);
@@ -83,7 +83,7 @@ interface Answer {
   isFailed: boolean;
 }
 
-/** What each kind answers, as it comes. */
+/** The results of each kind, as the answers arrive. */
 function useAnswers(text: string): Answer[] {
   const answer = (kind: FoundKind): Answer => {
     // biome-ignore lint/correctness/useHookAtTopLevel: the kinds are always the same, in the same order

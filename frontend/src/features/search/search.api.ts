@@ -14,7 +14,7 @@ import { type CallRequest, requestOf } from '../../platform/api/call';
 import { milesText } from '../../ui/text/miles';
 
 export type FoundKind = keyof typeof search.kinds;
-/** What is found, in the order in which it is shown. */
+/** The kinds of results, in the order in which they are shown. */
 export const foundKinds = Object.keys(search.kinds) as FoundKind[];
 
 export interface Found {
@@ -23,7 +23,7 @@ export interface Found {
   about: string;
 }
 
-/** Of each kind. */
+/** Most results of each kind. */
 const limit = 4;
 
 const of = <T>(request: (text: string) => CallRequest, found: (one: T) => Found) => ({
@@ -37,7 +37,7 @@ const searches: Record<FoundKind, { request(text: string): CallRequest; found(an
     ({ id, name, nameRu, countryRu, miles }) => ({
       path: portPath(id),
       title: nameRu ?? name,
-      // Of a place without a code its neighbours are found.
+      // For a place without a code the search finds ports nearby, so the distance is shown.
       about: [countryRu, id, miles !== undefined && `≈ ${milesText(Math.max(1, Math.round(miles)))}`]
         .filter(Boolean)
         .join(' · '),
@@ -73,7 +73,7 @@ const searches: Record<FoundKind, { request(text: string): CallRequest; found(an
   ),
 };
 
-/** Where all that is found of a kind stands. */
+/** The page that shows all results of a kind. */
 export const wholeLists: Record<FoundKind, (text: string) => string> = {
   ports: (text) => `/ports?${new URLSearchParams({ search: text })}`,
   topics: (text) => `/forum?${new URLSearchParams({ tab: 'topics', search: text })}`,

@@ -8,7 +8,10 @@ import { useUserRoom } from '../use-user-room';
 import { AccountMenu } from './AccountMenu';
 import styles from './account-button.module.css';
 
-/** In the header: the login button for a visitor, the menu of a signed-in person; nothing for the administrator at the panel. */
+/**
+ * A part of the header. A visitor sees the login button, a signed-in person their menu, the administrator at the panel
+ * nothing.
+ */
 export function AccountButton() {
   const { user, isLoading } = useCurrentUser();
   const wasSignedIn = useWasSignedIn();

@@ -15,10 +15,10 @@ import styles from './account-button.module.css';
 
 const { toasts } = account;
 
-// Few have the role.
+// Loaded on demand, because few people have the role.
 const ModerationLink = lazyOptional(async () => (await import('./ModerationLink')).ModerationLink);
 
-/** What may be unread, each a tab of the cabinet. */
+/** Kinds of unread items; each kind is a tab of the cabinet. */
 const unreadKinds = [
   { tab: 'notifications', icon: 'bell' },
   { tab: 'messages', icon: 'mail' },
@@ -26,8 +26,8 @@ const unreadKinds = [
 const tabPath = (tab: (typeof unreadKinds)[number]['tab']) => `/cabinet?tab=${tab}`;
 
 /**
- * Open until something else is chosen: Escape, Back, a click outside. What is chosen inside closes it itself: a page that
- * only now arrives must not close what was opened meanwhile.
+ * Whether the menu is open. Escape, Back and a press or focus outside close it. A link inside closes it itself: if the
+ * arrival of the new page closed the menu, a slow page could close a menu that the person has opened again.
  */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);

@@ -8,14 +8,14 @@ import { useAiUsageQuery } from '../account.api';
 import { aiUsageBounds, aiUsagePoll } from '../limits';
 import styles from './ai-usage.module.css';
 
-/** Share of the limit in percent, and how urgent it is. */
+/** How much of the limit is used, in percent, and the warning level. */
 function usageLevel(used: number, limit: number): { percent: number; level: 'calm' | 'warn' | 'full' } {
   const percent = limit > 0 ? Math.min(100, (used / limit) * 100) : 100;
   if (percent >= aiUsageBounds.full) return { percent, level: 'full' };
   return { percent, level: percent > aiUsageBounds.warn ? 'warn' : 'calm' };
 }
 
-/** How much of the day's requests to the AI is used; it rests while the tab is hidden. */
+/** Shows how much of the day's limit of AI requests is used; it does not poll while the tab is hidden. */
 export function AiUsage() {
   const { user, isLoading } = useCurrentUser();
   const isVisitor = !useIsAtPanel() && !user && !isLoading;

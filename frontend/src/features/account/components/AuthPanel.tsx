@@ -15,7 +15,7 @@ type AuthStep = 'first' | 'second' | 'terms';
 
 interface AuthPanelProps {
   initialMode?: AuthMode;
-  /** What is left to do after a provider. */
+  /** The step that is left after a sign-in by a provider. */
   initialStep?: AuthStep;
   /** Error of the sign-in by an external provider. */
   error?: string | undefined;

@@ -15,7 +15,7 @@ const { toasts } = account;
 
 interface LoginFormProps {
   onSuccess(user: User): void;
-  /** The password was right, and the person has a second step. */
+  /** Called when the password was right and the person has a second factor. */
   onSecondStep(): void;
 }
 
@@ -24,7 +24,7 @@ export function LoginForm({ onSuccess, onSecondStep }: LoginFormProps) {
   const [login] = useLoginMutation();
   const { form, submit, prepare } = useSendForm({
     schema,
-    // Many open the page and are gone again; whoever types has it by the first press.
+    // Many people open this page and leave again, so the schema loads only when somebody types.
     schemaLoads: 'on-demand',
     defaultValues: { email: '', password: '' },
     send: (body) => login(body),

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons/Icon';
 import { Badge } from '../../../ui/labels/Badge';
 import styles from './account-button.module.css';
 
-/** For moderators: the inbox, and how much waits there. */
+/** For moderators: a link to the inbox with the number of waiting items. */
 export function ModerationLink({ onChoose }: { onChoose(): void }) {
   const count = useInboxCount();
   return (

@@ -18,7 +18,7 @@ import {
 
 const { toasts } = account;
 
-/** Whether both the site and this browser know passkeys. */
+/** Whether both the site and this browser support passkeys. */
 export function useHasPasskeys(): boolean {
   const { data } = useSignInProvidersQuery();
   return useBrowserValue(hasPasskeySupport, false) && Boolean(data?.passkeys);

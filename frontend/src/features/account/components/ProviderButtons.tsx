@@ -32,7 +32,7 @@ const marks: Record<SignInProvider, ReactNode> = {
   ),
 };
 
-/** Leaves for the provider's site, from which the server leads back. */
+/** Opens the provider's site; afterwards the server leads the person back here. */
 async function leaveFor(provider: SignInProvider, returnTo: string): Promise<void> {
   const path = await pathOf(requestOf('users.startSignIn', { params: { provider }, query: { returnTo } }));
   window.location.assign(`/api${path}`);
@@ -40,12 +40,14 @@ async function leaveFor(provider: SignInProvider, returnTo: string): Promise<voi
 
 interface ProviderButtonsProps {
   returnTo: string;
-  /** Nobody registers by a passkey: it is added to an account. */
+  /** Only the login offers a passkey: a person adds a passkey to an existing account. */
   isLogin: boolean;
   onSuccess(user: User): void;
 }
 
-/** The ways to sign in beside the form: by a passkey, and by the configured providers; without those a line says so. */
+/**
+ * The ways to sign in beside the form: a passkey and the configured providers. A line says when there are no providers.
+ */
 export function ProviderButtons({ returnTo, isLogin, onSuccess }: ProviderButtonsProps) {
   const { data, isLoading, isError } = useSignInProvidersQuery();
   const hasPasskeys = useHasPasskeys() && isLogin;

@@ -30,7 +30,7 @@ export function RegisterForm({ onSuccess }: { onSuccess(user: User): void }) {
   const [register] = useRegisterMutation();
   const { form, submit, prepare } = useSendForm({
     schema,
-    // Many open the page and are gone again; whoever types has it by the first press.
+    // Many people open this page and leave again, so the schema loads only when somebody types.
     schemaLoads: 'on-demand',
     defaultValues: empty,
     send: ({ confirmPassword: _, acceptsTerms: __, ...body }) =>

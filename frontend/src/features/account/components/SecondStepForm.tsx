@@ -12,7 +12,7 @@ import { useSecondStepMutation } from '../sign-in.api';
 const { secondStep } = signIn;
 const schema = async () => (await import('@kubrik/contract/users/users.schemas')).secondStep;
 
-/** The second step of signing in: a code of the application, or a recovery code. */
+/** The second step of signing in: a code of the authenticator application, or a recovery code. */
 export function SecondStepForm({ onSuccess, onBack }: { onSuccess(user: User): void; onBack(): void }) {
   const dispatch = useAppDispatch();
   const [send] = useSecondStepMutation();

@@ -23,7 +23,7 @@ interface UsedLinkProps {
   texts: { done: string; failed: string; again: string };
 }
 
-/** What became of a link of one's own account. */
+/** Shows the result of a link that an e-mail about the person's account contains. */
 export function UsedLink({ query: { data, error, isFetching, refetch }, token, texts }: UsedLinkProps) {
   const refusal = (error as ApiError | undefined)?.form;
   return (

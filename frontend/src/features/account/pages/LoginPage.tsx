@@ -6,10 +6,10 @@ import { setCurrentUser, useCurrentUser } from '../../../platform/session/curren
 import { AuthPanel } from '../components/AuthPanel';
 import { useReturnTo } from '../return-to';
 
-/** Where a provider has led back to. */
+/** The step at which the person continues after a provider's site. */
 const stepOf = (step: string | null) => (step === 'code' ? 'second' : step === 'terms' ? 'terms' : 'first');
 
-/** The auth panel as a page; a signed-in person is led back to where they came from. */
+/** The auth panel as a page; a signed-in person returns to the page from which they came. */
 export function LoginPage() {
   const [search] = useSearchParams();
   const returnTo = useReturnTo();

@@ -16,7 +16,7 @@ const requestSchema = async () =>
   (await import('@kubrik/contract/users/users.calls')).users.requestPasswordReset.body;
 const resetSchema = async () => (await import('@kubrik/contract/users/users.schemas')).passwordReset;
 
-/** Asks for the e-mail without a token, and for the new password with the e-mail's token. */
+/** Without a token asks for the e-mail address; with the token of the e-mail asks for the new password. */
 export function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
   const token = search.get('token');

@@ -16,7 +16,7 @@ const toMain = (
   </LinkButton>
 );
 
-/** The page that the e-mail to the old address opens. It asks first: the link ends every session. */
+/** The page that the e-mail to the old address opens. It asks before it acts, because the act ends every session. */
 export function UndoEmailPage() {
   const token = useSearchParams()[0].get('token');
   const dispatch = useAppDispatch();

@@ -18,8 +18,8 @@ const toMain = (
 );
 
 /**
- * The page that the link of an e-mail about a reply, notifications or a saved search opens. It asks first: mail programs open links before
- * people do.
+ * The page that the link of an e-mail about a reply, notifications or a saved search opens. It asks before it acts,
+ * because mail programs open links before people do.
  */
 export function UnsubscribePage() {
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { useAnalyzeProjectMutation } from './bot.api';
 import styles from './bot.module.css';
 import { failureText, useBotToast } from './use-bot-toast';
 
-/** How the platform is built and where it is weak, by its own figures. */
+/** The structure and the weak points of the platform, by its own figures. */
 export function BotAnalysis() {
   const [analyze, { data, isLoading }] = useAnalyzeProjectMutation();
   const toast = useBotToast();

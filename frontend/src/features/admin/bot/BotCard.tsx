@@ -5,7 +5,7 @@ import styles from './bot.module.css';
 
 interface BotCardProps {
   title: string;
-  /** Its area on a wide screen. */
+  /** Grid area of the card on a wide screen. */
   area: 'status' | 'health' | 'fixes' | 'diagnosis' | 'code' | 'changes' | 'analysis';
   children: ReactNode;
 }

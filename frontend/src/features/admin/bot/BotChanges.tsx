@@ -9,7 +9,7 @@ import { useCodeChangesQuery, useRevertChangeMutation } from './bot.api';
 import styles from './bot.module.css';
 import { failureText, useBotToast } from './use-bot-toast';
 
-/** What the bot has changed in its workspace; each change can be taken back. */
+/** The bot's changes in its workspace; the administrator can take each one back. */
 export function BotChanges() {
   const { data, isError, refetch } = useCodeChangesQuery();
   const [revert, { isLoading, originalArgs }] = useRevertChangeMutation();

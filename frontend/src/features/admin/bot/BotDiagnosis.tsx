@@ -11,7 +11,7 @@ import { useRepairAction } from './use-repair-action';
 
 const schema = async () => (await import('@kubrik/contract/admin/repair-bot.calls')).repairBot.diagnose.body;
 
-/** Sends the description of a problem; shows what the bot found and the fixes it suggests. */
+/** Sends the description of a problem; shows the bot's findings and suggested fixes. */
 export function BotDiagnosis() {
   const [diagnose, { data }] = useDiagnoseMutation();
   const toast = useBotToast();
@@ -21,7 +21,7 @@ export function BotDiagnosis() {
     send: (body) => diagnose(body),
     failedText: bot.noAnswer,
     onFailed: (_text, refusal) => toast.failed(bot.diagnosisFailed, failureText(refusal)),
-    // The mutation's data shows what was found.
+    // The mutation's data shows the findings.
     onSent: () => undefined,
   });
   return (

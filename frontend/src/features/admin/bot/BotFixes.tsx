@@ -6,7 +6,7 @@ import { useRepairAction } from './use-repair-action';
 
 const actions = Object.entries(bot.safe);
 
-/** The fixed list of what the bot may do, without a diagnosis before it. */
+/** The fixed list of the bot's actions, which need no diagnosis. */
 export function BotFixes() {
   const { running, fix } = useRepairAction();
   return (

@@ -9,7 +9,7 @@ import { BotCard } from './BotCard';
 import { useBotHealthQuery } from './bot.api';
 import styles from './bot.module.css';
 
-/** How every part of the platform is, by its own health check. */
+/** The state of every part of the platform, by the part's own health check. */
 export function BotHealth() {
   const { data, isError, isFetching, refetch } = useBotHealthQuery(undefined, {
     pollingInterval: botHealthPoll,

@@ -7,7 +7,7 @@ import { BotCard } from './BotCard';
 import { useBotStatusQuery } from './bot.api';
 import styles from './bot.module.css';
 
-/** Whether the bot works, with what, and when it last looked. */
+/** Whether the bot works, which tools it has, and when it last checked the platform. */
 export function BotStatus() {
   const { data, isError, refetch } = useBotStatusQuery(undefined, { pollingInterval: botStatusPoll });
   const now = useNow();

@@ -7,7 +7,7 @@ import { BotHealth } from './BotHealth';
 import { BotStatus } from './BotStatus';
 import styles from './bot.module.css';
 
-/** The repair bot's desk: how the platform is, what is wrong with it, and what can be done about it. */
+/** The tab of the repair bot: the platform's health, its problems and their fixes. */
 export function BotTab() {
   return (
     <div className={styles.bot}>

@@ -19,7 +19,7 @@ const botApi = adminApi
         providesTags: ['BotHealth'],
         async onQueryStarted(_, { dispatch, queryFulfilled }) {
           await queryFulfilled.catch(() => undefined);
-          // The status shows the time of the last check, which was this one.
+          // The status contains the time of the last check, and this call was a check.
           dispatch(botApi.util.invalidateTags(['BotStatus']));
         },
       }),

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { showToast } from '../../../ui/toast/toast.slice';
 
-/** Why the repair bot did not do it, or that there was no answer. */
+/** The reason why the repair bot refused, or a text that there was no answer. */
 export const failureText = (error: Pick<ApiError, 'form'>): string => refusalText(error) ?? bot.noAnswer;
 
 /** Toasts of the repair bot; a failure shows the error's own message. */

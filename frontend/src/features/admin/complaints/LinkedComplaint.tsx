@@ -3,7 +3,7 @@ import { keepsScroll } from '../../../platform/address/keeps-scroll';
 import { ComplaintDialog } from './ComplaintDialog';
 import { useComplaintQuery } from './complaint.api';
 
-/** The complaint that the address names, as the moderators' inbox leads to it. */
+/** The complaint that the address names; the moderators' inbox links to it. */
 export function LinkedComplaint() {
   const [search, setSearch] = useSearchParams();
   const id = search.get('complaint') ?? '';

@@ -11,7 +11,7 @@ import { useContentJobs } from './use-content-jobs';
 
 const names = Object.keys(adminJobs.jobs) as ContentJobName[];
 
-/** Every content job: when it runs by itself, how its last runs went, and the button that starts the next. */
+/** Every content job with its schedule, the outcomes of its last runs, and the button that starts the next run. */
 export function ContentJobList() {
   const { schedules, isLoading, isError, starting, start } = useContentJobs();
   const [isChoosing, setChoosing] = useState(false);
@@ -55,7 +55,7 @@ interface JobRowProps {
   isKnown: boolean;
   isStarting: boolean;
   onStart(): void;
-  /** Chooses what the job works on, where that is possible. */
+  /** Opens the choice of what the job works on; undefined for a job without a choice. */
   onChoose?(): void;
 }
 

@@ -9,7 +9,7 @@ import { useNewestNewsQuery } from './job.api';
 
 const { choosing } = adminJobs;
 
-/** Which of the newest news goes to the messenger group. */
+/** Chooses which of the newest news goes to the messenger group. */
 export function NewsChoice({ onChoose, onClose }: { onChoose(newsId: string): void; onClose(): void }) {
   const { data, isError, refetch } = useNewestNewsQuery();
   return (

@@ -10,12 +10,12 @@ export function putRun(runs: ContentJobRun[], run: ContentJobRun): void {
     runs.splice(index < 0 ? runs.length : index, 0, run);
     return;
   }
-  // A run that has ended does not start again, so this push is late.
+  // A run that has ended does not start again, so this push has arrived late.
   if (known.state !== 'running' && run.state === 'running') return;
   runs[at] = run;
 }
 
-/** The same in the history of the run's job, cut to the length that is shown. */
+/** Inserts or replaces a run in the history of its job; the history keeps only as many runs as the panel shows. */
 export function putScheduledRun(schedules: Schedule[], run: ContentJobRun): void {
   const runs = schedules.find(({ job }) => job === run.job)?.runs;
   if (!runs) return;

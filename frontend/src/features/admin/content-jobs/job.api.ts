@@ -41,7 +41,7 @@ const jobApi = adminApi.injectEndpoints({
     }),
     retryDeadJob: build.mutation<ReplyOf<'admin.retryDeadJob'>, Pick<DeadJob, 'domain' | 'id'>>({
       query: (params) => requestOf('admin.retryDeadJob', { params }),
-      // Also after a refusal: somebody else may have retried it.
+      // Also after a refusal: another administrator may have retried the job.
       invalidatesTags: ['DeadJobs', 'Audit'],
     }),
   }),

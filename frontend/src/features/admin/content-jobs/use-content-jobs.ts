@@ -10,8 +10,9 @@ import { useSchedulesQuery, useStartContentJobMutation } from './job.api';
 const nothing: Schedule[] = [];
 
 /**
- * The content jobs with the state of their runs, and how to start one. A toast shows the outcome of a run that was
- * started here, whether it arrives by event, by polling, or before the answer that names the run.
+ * The content jobs with the state of their runs, and the function that starts a job. A toast shows the outcome of a run
+ * that was started here, whether the outcome arrives by event, by polling, or before the answer that contains the run's
+ * id.
  */
 export function useContentJobs() {
   const dispatch = useAppDispatch();

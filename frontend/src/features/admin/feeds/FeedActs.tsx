@@ -11,7 +11,7 @@ import { FeedPreview } from './FeedPreview';
 import { usePauseFeedMutation, useRemoveFeedMutation, useTestFeedMutation } from './feed.api';
 import styles from './feeds.module.css';
 
-/** Says why something failed, or that it is done. */
+/** Shows a toast with the reason of a failure, or with the success. */
 function useOutcome() {
   const dispatch = useAppDispatch();
   return (error: unknown, title?: string) => {
@@ -21,7 +21,7 @@ function useOutcome() {
   };
 }
 
-/** What can be done with a feed. */
+/** The actions for a feed. */
 export function FeedActs({ feed }: { feed: NewsFeed }) {
   const { id, name, isPaused, isAdded } = feed;
   const say = useOutcome();

@@ -15,7 +15,7 @@ interface FeedPreviewProps {
   onClose(): void;
 }
 
-/** What a reading of the feed would do with its newest items. */
+/** Shows what the next reading of the feed would do with its newest items. */
 export function FeedPreview({ name, preview: { items, dropped, stories }, onClose }: FeedPreviewProps) {
   return (
     <Dialog title={texts.title(name)} onClose={onClose} wide>

@@ -52,7 +52,7 @@ export const feedColumns: GridColDef<NewsFeed>[] = [
   },
 ];
 
-/** The same for a narrow screen. */
+/** The same data for a narrow screen. */
 export const FeedCards = ({ feeds }: { feeds: NewsFeed[] }) => (
   <ul className={styles.list} aria-label={texts.list}>
     {feeds.map((feed) => (

@@ -12,7 +12,7 @@ import { FeedCards, feedColumns } from './FeedRows';
 import { useNewsFeedsQuery } from './feed.api';
 import styles from './feeds.module.css';
 
-/** Every feed of news with what its last reading found; administrators add, pause and test them. */
+/** Every feed of news with the result of its last reading; administrators add, pause and test feeds. */
 export function FeedsTab() {
   const { data, isError, refetch } = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });
   return (

@@ -9,7 +9,10 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useDeadJobsQuery, useRetryDeadJobMutation } from '../content-jobs/job.api';
 import styles from './dead-jobs.module.css';
 
-/** Background jobs that have failed at every attempt, and how to have them tried again; one line when there are none. */
+/**
+ * Background jobs that have failed at every attempt, with buttons that retry them; one line when there are no dead
+ * jobs.
+ */
 export function DeadJobs() {
   const { data, isError, isFetching, refetch } = useDeadJobsQuery();
   const jobs = data?.jobs ?? [];

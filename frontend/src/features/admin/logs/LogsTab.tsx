@@ -23,7 +23,7 @@ const levels = [
 ] as const;
 const newestFirst = { field: 'at', direction: 'desc' } as const;
 
-/** What failed for good, the platform’s log, and below it the audit trail of administrators. */
+/** Dead jobs, the platform’s log, and below it the audit trail of administrators. */
 export function LogsTab() {
   return (
     <div className={styles.stack}>
@@ -73,7 +73,7 @@ const Level = ({ entry: { level } }: { entry: LogEntry }) => (
   </span>
 );
 
-/** In Russian, with what was logged behind it; what nobody has translated as it is. */
+/** The message in Russian, followed by the logged text; a message without a translation as it was logged. */
 function Message({ message }: Pick<LogEntry, 'message'>) {
   const sentence = logSentence(message);
   if (sentence === undefined) return <span className={styles.message}>{message}</span>;
@@ -103,7 +103,7 @@ const logColumns: GridColDef<LogEntry>[] = [
   },
 ];
 
-/** All in one column, for a narrow screen. */
+/** All fields in one column, for a narrow screen. */
 const narrowLogColumns: GridColDef<LogEntry>[] = [
   {
     field: 'at',
@@ -179,7 +179,7 @@ const auditColumns: GridColDef<AuditEntry>[] = [
   { field: 'address', headerName: logs.address, width: 150 },
 ];
 
-/** All in one column, for a narrow screen. */
+/** All fields in one column, for a narrow screen. */
 const narrowAuditColumns: GridColDef<AuditEntry>[] = [
   {
     field: 'at',

@@ -5,7 +5,7 @@ import { adminLog } from '../../../locales/ru/admin/admin-log';
 const address = /https?:\/\/\S*[^\s:;,]/;
 const ofContentJob = /^(\w+\.\w+)(?:: (.*)| failed.*)$/s;
 
-/** The line of the log in Russian; undefined when nobody has translated it. */
+/** The log message in Russian; undefined when there is no translation. */
 export function logSentence(message: string): string | undefined {
   const [, job, outcome = adminJobs.failed] = ofContentJob.exec(message) ?? [];
   const texts = adminJobs.jobs[job as ContentJobName];

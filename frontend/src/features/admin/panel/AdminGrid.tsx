@@ -9,23 +9,23 @@ import styles from './admin-grid.module.css';
 import type { Sort } from './sort';
 
 const { localeText } = ruRU.components.MuiDataGrid.defaultProps;
-/** Most rows that the free grid shows; pages of the server are shorter. */
+/** Most rows that the free edition of the grid shows; pages of the server are shorter. */
 const mostRows = 100;
 
 interface RowGridProps<Row extends GridValidRowModel> extends DataGridProps<Row> {
   label: string;
-  /** Where there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
 }
 
-/** Rows of the panel in MUI's data grid; those are sortable that say so. */
+/** Rows of the panel in MUI's data grid. Only columns that say so are sortable. */
 export function RowGrid<Row extends GridValidRowModel>({
   label,
   empty,
   columns,
   ...grid
 }: RowGridProps<Row>) {
-  // New columns at each drawing would make the grid begin anew.
+  // A new array of columns at each rendering would reset the grid.
   const shown = useMemo(() => columns.map((column) => ({ sortable: false, ...column })), [columns]);
   return (
     <DataGrid
@@ -34,7 +34,7 @@ export function RowGrid<Row extends GridValidRowModel>({
       columns={shown}
       localeText={localeText}
       getRowHeight={() => 'auto'}
-      // Keys within a cell are those of its buttons.
+      // Keys that are pressed within a cell belong to the cell's buttons.
       onCellKeyDown={(_, event) => {
         if (event.target !== event.currentTarget) event.defaultMuiPrevented = true;
       }}
@@ -54,17 +54,17 @@ interface AdminGridProps<Row extends GridValidRowModel, Field extends string> {
   label: string;
   columns: readonly GridColDef<Row>[];
   query: PagedQuery<Row>;
-  /** What the rows are the answer to; another question begins at its first page. */
+  /** Identifies the question that the rows answer; a new filter shows its first page. */
   filter: string;
-  /** In which order the server gives them. */
+  /** The order in which the server returns the rows. */
   sort: Sort<Field>;
   onSort(sort: Sort<Field>): void;
-  /** Where there are no rows. */
+  /** Shown when there are no rows. */
   empty: ReactNode;
   className?: string | undefined;
 }
 
-/** A list of the server, a page at a time, in the order that a press on a heading asks for. */
+/** A list of the server, page by page; a press on a heading changes the order. */
 export function AdminGrid<Row extends GridValidRowModel, Field extends string>(
   props: AdminGridProps<Row, Field>,
 ) {
@@ -109,11 +109,11 @@ export function AdminGrid<Row extends GridValidRowModel, Field extends string>(
   );
 }
 
-/** The shown page of a list, and the way to the others; the server gives one when it is opened first. */
+/** The shown page of a list, and the function that opens another page, which is fetched when it is opened first. */
 function usePages<Row>(query: PagedQuery<Row>, question: string) {
   const [wanted, setWanted] = useState({ question, page: 0 });
   const pages = query.data?.pages ?? [];
-  // A list that was read again may be shorter.
+  // After a refetch the list may have fewer pages.
   const page = wanted.question === question ? Math.min(wanted.page, Math.max(0, pages.length - 1)) : 0;
   const setPage = (next: number) => setWanted({ question, page: next });
   const open = (next: number) => {

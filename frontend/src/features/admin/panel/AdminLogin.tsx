@@ -14,7 +14,7 @@ import styles from './admin.module.css';
 
 const schema = async () => (await import('@kubrik/contract/admin/admin.calls')).admin.login.body;
 
-/** The server's sentence, or the given one when there is no answer. */
+/** The server's sentence, or the sentence `otherwise` when there is no answer. */
 const failureText = (error: unknown, otherwise: string) =>
   error ? ((error as ApiError).form?.message ?? otherwise) : undefined;
 
@@ -112,7 +112,7 @@ function LoginStep({ message, onAgain }: { message: string; onAgain(): void }) {
   );
 }
 
-/** The code has capital letters only, whatever the keyboard writes. */
+/** The code contains only capital letters, so small letters are converted. */
 function toUpperCase({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>): void {
   currentTarget.value = currentTarget.value.toUpperCase();
 }

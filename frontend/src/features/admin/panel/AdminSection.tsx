@@ -2,7 +2,7 @@ import { useAdminToken } from '../../../platform/session/admin-token';
 import { AdminLogin } from './AdminLogin';
 import { Panel } from './Panel';
 
-/** The gate until the administrator is in; a token that the server refuses leads back to it. */
+/** Shows the login until the administrator has signed in, and again when the server refuses the token. */
 export function AdminSection() {
   return useAdminToken() ? <Panel /> : <AdminLogin />;
 }

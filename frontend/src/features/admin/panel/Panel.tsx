@@ -29,7 +29,7 @@ const tabs = {
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];
 
-/** The panel behind the gate: nine tabs, of which the address names one. */
+/** The panel behind the login: nine tabs; the address names the open tab. */
 export function Panel() {
   const [search, setSearch] = useSearchParams();
   const tab = ids.find((id) => id === search.get('tab')) ?? 'stats';
@@ -62,7 +62,7 @@ export function Panel() {
   );
 }
 
-/** Revokes the token on the server; this browser drops it even when that fails. */
+/** Revokes the token on the server; this browser deletes the token even when that fails. */
 function Logout() {
   const [logout, { isLoading }] = useAdminLogoutMutation();
   const leave = async () => {

@@ -1,10 +1,10 @@
-/** By which field a list is in order, and which end of it is first. */
+/** The field by which a list is sorted, and the direction. */
 export interface Sort<Field extends string = string> {
   field: Field;
   direction: 'asc' | 'desc';
 }
 
-/** As a call asks for it. */
+/** The order as query parameters of a call. */
 export const sortQuery = <Field extends string>({ field, direction }: Sort<Field>) => ({
   sort: field,
   direction,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { searchPause } from '../../../ui/limits';
 import { useDebounced } from '../../../ui/search/use-debounced';
 
-/** Words to look for in a list of the panel: what to spread onto their field, and the words once typing rests. */
+/** The search in a list of the panel: props for the search field, and the words after a pause in typing. */
 export function useSearchWords() {
   const [value, onChange] = useState('');
   const search = useDebounced(value.trim(), searchPause);

@@ -1,6 +1,6 @@
 import { adminPorts } from '../../../locales/ru/admin/admin-ports';
 
-/** Coordinates that open a map of another site at this place. */
+/** Coordinates as a link to this place on the map of another site. */
 export function MapLink({ latitude, longitude }: { latitude: number; longitude: number }) {
   const place = `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
   return (

@@ -9,7 +9,7 @@ import { usePortImport } from './use-port-import';
 const texts = adminPorts.importing;
 const shownLines = 20;
 
-/** A newer UN/LOCODE code list or World Port Index, sent part by part. */
+/** Imports a newer UN/LOCODE code list or World Port Index, which the browser sends part by part. */
 export function PortImportBox() {
   const file = useRef<HTMLInputElement>(null);
   const { state, take } = usePortImport();

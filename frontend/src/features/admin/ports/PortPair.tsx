@@ -13,7 +13,7 @@ import { useDecisionToast } from './use-decision-toast';
 const texts = adminPorts.pairs;
 type Pair = PortConflicts['pairs'][number];
 
-/** Of two codes for one port, the one that stays and the one that leads to it. */
+/** Two codes of one port: `id` stays, and `otherId` leads to it. */
 export type JoinedCodes = Pick<BodyOf<'ports.decidePair'>, 'id' | 'otherId'>;
 
 interface PortPairProps {
@@ -21,7 +21,9 @@ interface PortPairProps {
   onJoined(codes: JoinedCodes): void;
 }
 
-/** Two codes at one position: one port, of which one code stays, or two. */
+/**
+ * Two codes at one position. The administrator decides whether they are one port, and which code stays, or two ports.
+ */
 export function PortPair({ pair: { ports, countryRu, latitude, longitude }, onJoined }: PortPairProps) {
   const [decide, { isLoading }] = useDecidePairMutation();
   const [asked, setAsked] = useState<JoinedCodes>();

@@ -10,7 +10,7 @@ import { useDecidePairMutation, usePortConflictsQuery } from './port.api';
 import styles from './ports-tab.module.css';
 import { useDecisionToast } from './use-decision-toast';
 
-/** The lists of ports: newer ones, and what they contradict one another about. */
+/** The lists of ports: the import of newer lists, and the contradictions between lists. */
 export function PortsTab() {
   const { data, isError, refetch } = usePortConflictsQuery();
   const [joined, setJoined] = useState<JoinedCodes>();
@@ -49,7 +49,7 @@ export function PortsTab() {
   );
 }
 
-/** The last two codes that were joined, which may have been a mistake. */
+/** The last two codes that were joined, with a button that separates them again. */
 function Joined({ codes: { id, otherId }, onApart }: { codes: JoinedCodes; onApart(): void }) {
   const [decide, { isLoading }] = useDecidePairMutation();
   const show = useDecisionToast(texts.pairs);

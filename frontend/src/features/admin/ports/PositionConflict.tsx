@@ -13,7 +13,7 @@ const texts = adminPorts.positions;
 type Conflict = PortConflicts['positions'][number];
 type Placed = PortSourceRecord & { latitude: number; longitude: number };
 
-/** What the sources say of one port's position; a press decides. */
+/** The positions that the sources give for one port; a press chooses one position. */
 export function PositionConflict({ conflict }: { conflict: Conflict }) {
   const { id, name, nameRu, countryRu, kind, isPositionDoubtful, sources } = conflict;
   const [place, { isLoading }] = usePlacePortMutation();

@@ -1,7 +1,7 @@
 import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
 import { adminApi } from '../admin.api';
 
-/** Lists of ports, and what they contradict one another about. */
+/** Lists of ports, and the contradictions between them. */
 const portApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     portConflicts: build.query<ReplyOf<'ports.conflicts'>, void>({

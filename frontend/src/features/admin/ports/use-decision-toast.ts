@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { showToast } from '../../../ui/toast/toast.slice';
 
-/** Says whether a decision about ports is stored. */
+/** Shows whether the server has stored a decision about ports. */
 export function useDecisionToast(texts: { decided: string; failed: string }) {
   const dispatch = useAppDispatch();
   return ({ error }: { error?: unknown }) => {

@@ -8,10 +8,10 @@ import { refetchConflicts, useImportPortsMutation } from './port.api';
 
 interface ImportState {
   phase: 'idle' | 'running' | 'empty' | 'stopped' | 'done';
-  /** Parts of the file. */
+  /** Number of the file's parts that were sent. */
   done: number;
   all: number;
-  /** Why it stopped. */
+  /** The reason why the import stopped. */
   reason: string;
   sum: PortImport | undefined;
 }

@@ -22,7 +22,7 @@ const kinds = (Object.keys(adminRegisters.kinds) as RegisterKind[]).map((value) 
 const ofFlags: RegisterKind[] = ['flags_of_convenience', 'mlc_parties'];
 const empty = { source: '', asOf: '', lines: '' };
 
-/** Imports a list of flags or ships, typed or from a file, in the place of the earlier one. */
+/** Imports a list of flags or ships, typed or from a file; it replaces the earlier list. */
 export function RegisterForm() {
   const dispatch = useAppDispatch();
   const [load] = useImportRegisterMutation();

@@ -16,7 +16,7 @@ import styles from '../panel/admin.module.css';
 import { RegisterForm } from './RegisterForm';
 import { useRegistersQuery, useRemoveRegisterMutation } from './registers.api';
 
-/** The lists of flags and ships: what is imported, and the form that imports one. */
+/** The imported lists of flags and ships, and the import form. */
 export function RegistersBox() {
   const { data, isError, refetch } = useRegistersQuery();
   return (

@@ -13,7 +13,7 @@ import { useHeldWordsQuery, useSaveHeldWordsMutation } from './settings.api';
 const { heldWords } = admin;
 const schema = async () => (await import('@kubrik/contract/moderation/held-words.calls')).newHeldWordList;
 
-/** Words by which messages and topics wait for a moderator. */
+/** The words that cause messages and topics to be held for a moderator. */
 export function HeldWordsBox() {
   const { data, isError, refetch } = useHeldWordsQuery();
   return (

@@ -22,10 +22,13 @@ import {
 const texts = admin.secondFactor;
 const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).secondCode;
 
-/** What a code is asked for. */
+/** The action for which the panel asks for a code. */
 type Action = 'confirm' | 'require' | 'release' | 'remove';
 
-/** The panel's second factor: set up, made obligatory, removed, each by a code of the application. */
+/**
+ * The panel's second factor: the administrator sets it up, makes it obligatory or removes it, each time with a code of
+ * the authenticator application.
+ */
 export function SecondFactorBox() {
   const { data, isError, refetch } = useAdminSecondFactorQuery();
   return (

@@ -11,7 +11,7 @@ import { useCheckedSettingsQuery, useCheckSettingMutation } from './setting-chec
 
 type Setting = ReplyOf<'admin.checkedSettings'>[number];
 
-/** Connections to other services, each of which can be tried. */
+/** Connections to other services; the administrator can check each of them. */
 export function SettingChecks() {
   const { data, isError, refetch } = useCheckedSettingsQuery();
   return (

@@ -3,11 +3,11 @@ import { adminSettings as texts } from '../../../locales/ru/admin/admin-settings
 
 interface SettingOutcomeProps {
   check: SettingCheck | undefined;
-  /** Why there was no check. */
+  /** The reason why the server did not run the check. */
   refusal?: string | undefined;
 }
 
-/** What a check has found; nothing before the first. */
+/** The result of a check; nothing before the first check. */
 export function SettingOutcome({ check, refusal }: SettingOutcomeProps) {
   if (refusal) return <p data-state="fails">{refusal}</p>;
   if (!check) return null;

@@ -40,7 +40,7 @@ function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: Me
     onFailed: fail,
     onSent: ({ success }: { success: boolean }) => {
       if (!success) return void fail();
-      // The token stays with the server; the field is for the next one.
+      // The browser does not keep the token: the field is empty again for a new token.
       form.reset({ ...form.getValues(), botToken: '' });
       dispatch(showToast({ kind: 'success', ...telegram.saved }));
     },

@@ -3,7 +3,7 @@ import { adminApi } from '../admin.api';
 
 type State = ReplyOf<'admin.secondFactor'>;
 
-/** The administrator's second factor; each change answers with its state. */
+/** The administrator's second factor; the answer to each change is the new state. */
 const secondFactorApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
     adminSecondFactor: build.query<State, void>({

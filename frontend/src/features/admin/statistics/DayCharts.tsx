@@ -15,11 +15,11 @@ import styles from './day-charts.module.css';
 type Figure = ReplyOf<'admin.dayFigures'>['figures'][number];
 
 const periods = (['days', 'weeks'] as const).map((value) => ({ value, label: texts.periods[value] }));
-/** A label below every so many bars, from one of the first on, so that the last has room. */
+/** Every seventh or sixth bar has a label; the labels start at one of the first bars, so that the last label fits. */
 const labelEvery = { days: 7, weeks: 6 } as const;
 const firstLabelled = 3;
 
-/** The days are those of UTC. */
+/** Formats a day; the days are in UTC. */
 const dayText = (month: 'short' | 'long') => {
   const format = new Intl.DateTimeFormat('ru', { day: 'numeric', month, timeZone: 'UTC' });
   return (time: number) => format.format(time).replace('.', '');
@@ -29,7 +29,7 @@ const longDay = dayText('long');
 const pointText = ({ from, to }: ChartPoint) =>
   from === to ? longDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
 
-/** What was made on each of the last days, or in each of the last weeks. */
+/** Numbers of things created on each of the last days, or in each of the last weeks. */
 export function DayCharts() {
   const { data, isError, refetch } = useDayFiguresQuery(undefined, { pollingInterval: figuresRefetch });
   const [period, setPeriod] = useState<ChartPeriod>('days');

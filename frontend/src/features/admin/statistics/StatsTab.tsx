@@ -20,8 +20,8 @@ const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;
 const more = ['totalUsers', 'totalTopics', 'totalMessages'] as const;
 
 /**
- * Clears this browser's storage of the site and reloads; the server is not called. What waits in the send queue is not
- * in that storage, so the flag that has it sent stays.
+ * Clears this browser's storage of the site and reloads the page, without a call to the server. The send queue uses
+ * another storage, so the flag that starts the sending of its entries stays.
  */
 function reloadCache(): void {
   const pending = localStorage.getItem(pendingFlag);

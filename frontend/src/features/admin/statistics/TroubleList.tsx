@@ -8,12 +8,12 @@ import styles from './troubles.module.css';
 const shownFeeds = 3;
 
 interface TroubleListProps {
-  /** How many background jobs have failed at every attempt. */
+  /** Number of background jobs that have failed at every attempt. */
   deadJobs: number;
   feeds: readonly NewsFeed[];
 }
 
-/** What nobody but an administrator can put right, each with a link to its tab; nothing when all is well. */
+/** Problems that only an administrator can solve, each with a link to its tab; nothing when there are no problems. */
 export function TroubleList({ deadJobs, feeds }: TroubleListProps) {
   const failing = feeds.filter(({ isPaused, problem }) => problem && !isPaused);
   if (deadJobs + failing.length === 0) return null;

@@ -3,7 +3,7 @@ import { useNewsFeedsQuery } from '../feeds/feed.api';
 import { feedsRefetch } from '../limits';
 import { TroubleList } from './TroubleList';
 
-/** Above the statistics. */
+/** The list of problems above the statistics. */
 export function Troubles() {
   const { data: dead } = useDeadJobsQuery();
   const { data: feeds } = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });

@@ -3,7 +3,7 @@ import { chartPoints, knownSince } from './chart-points';
 
 const from = '2026-06-01';
 const day = (date: string) => Date.parse(date);
-/** 182 days, of which the last have these counts and the others none that is known. */
+/** Counts of 182 days: these counts for the last days, and unknown counts before. */
 const ending = (...last: (number | null)[]) => [...Array<null>(182 - last.length).fill(null), ...last];
 
 it('days are the last thirty, up to today', () => {

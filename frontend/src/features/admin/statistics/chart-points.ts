@@ -1,11 +1,11 @@
 export type ChartPeriod = 'days' | 'weeks';
 
 export interface ChartPoint {
-  /** First day, in ms. */
+  /** First day of the point, in ms. */
   from: number;
-  /** Last day. */
+  /** Last day of the point, in ms. */
   to: number;
-  /** Null where nothing is known. */
+  /** Null when the count is not known. */
   count: number | null;
 }
 
@@ -34,7 +34,10 @@ export function chartPoints(
   });
 }
 
-/** The first day that is known, in ms, where the points begin before it; undefined where all are known or none is. */
+/**
+ * The first day with a known count, in ms, if the points begin before that day; undefined when all counts or none are
+ * known.
+ */
 export function knownSince(from: string, counts: readonly (number | null)[], points: readonly ChartPoint[]) {
   const first = counts.findIndex((count) => count !== null);
   const since = Date.parse(from) + first * dayMs;

@@ -16,7 +16,7 @@ import { UserCards, userColumns } from './UserRows';
 import { useChangeUser } from './use-change-user';
 
 const { users } = admin;
-/** As `sorts` names them. */
+/** The name of the order, as in `sorts`. */
 const sortName = ({ field, direction }: UserSort) => `${field} ${direction}` as keyof typeof users.sorts;
 const sortNamed = (name: string) => {
   const [field, direction] = name.split(' ');

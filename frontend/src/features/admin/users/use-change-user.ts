@@ -15,7 +15,7 @@ const bodies = {
   demote: { role: 'user' },
 } as const;
 
-/** What can be done with this person now. */
+/** The actions that are possible for this person now. */
 export const actionsOf = ({ isActive, role }: User): UserAction[] => [
   role === 'admin' ? 'demote' : 'promote',
   isActive ? 'deactivate' : 'activate',

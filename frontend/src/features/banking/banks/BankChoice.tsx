@@ -10,7 +10,7 @@ import { type BankingAddressState, chosenBank } from '../use-banking-address';
 
 const texts = banking.choice;
 const currencies = currencyOptions(filterCurrencies);
-/** The list of a country, which a port's page leads to, has all of them together. */
+/** The reviews of one country, to which a port's page links, can be shown for all currencies together. */
 const withAll = [{ value: 'all' as const, label: texts.allCurrencies }, ...currencies];
 
 export function useBanks() {
@@ -18,7 +18,7 @@ export function useBanks() {
 }
 
 interface BankChoiceProps extends BankingAddressState {
-  /** Text of a bank in the list. */
+  /** Label of a bank in the list. */
   optionOf(bank: BankProvider): string;
   /** The button beside the two lists. */
   children: ReactNode;

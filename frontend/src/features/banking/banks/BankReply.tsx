@@ -9,7 +9,7 @@ interface BankReplyProps {
   speaker: string | undefined;
 }
 
-/** What the bank replied to a review. */
+/** The bank's reply to a review. */
 export function BankReply({ review: { id, reply }, speaker }: BankReplyProps) {
   const [remove] = useDeleteBankReplyMutation();
   return (

@@ -9,7 +9,7 @@ import { useOwnBankClaims } from './use-own-bank-claims';
 
 const texts = banking.reviews;
 
-/** The way to the bank itself, and who answers here in its name. */
+/** The link to the bank's own site, and the company account that replies here in the bank's name. */
 export function BankSite({ bank: { id: bankId, name, website } }: { bank: BankProvider }) {
   const { currentData } = useBankRepresentativeQuery(bankId, bankingQuery);
   const own = useOwnBankClaims(bankId);

@@ -62,7 +62,7 @@ function SummaryFigures({ summary }: { summary: BankSummary }) {
   );
 }
 
-/** No number below five counted reviews. */
+/** The average, or no number with fewer than five counted reviews. */
 export function Average({ rating }: { rating: number | null }) {
   if (rating === null) return <span className={styles.few}>{texts.few}</span>;
   return (
@@ -73,7 +73,7 @@ export function Average({ rating }: { rating: number | null }) {
   );
 }
 
-/** «4,0»: one decimal even where it is nought. */
+/** «4,0»: always with one decimal. */
 export const oneDecimal = (rating: number) =>
   formatNumber(rating).includes(',') ? formatNumber(rating) : `${formatNumber(rating)},0`;
 

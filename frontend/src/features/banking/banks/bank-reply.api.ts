@@ -32,7 +32,7 @@ const bankReplyApi = bankingApi.enhanceEndpoints({ addTagTypes: ['BankClaims'] }
       { id: string; body: BodyOf<'banking.decideClaim'> }
     >({
       query: ({ id, body }) => requestOf('banking.decideClaim', { params: { id }, body }),
-      // Also after an error: somebody else may have decided it.
+      // Also after an error: another moderator may have decided the claim.
       invalidatesTags: ['BankClaims'],
     }),
     deleteBankReply: build.mutation<ReplyOf<'banking.deleteReply'>, string>({

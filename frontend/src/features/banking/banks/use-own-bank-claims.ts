@@ -2,7 +2,7 @@ import type { OwnClaim } from '@kubrik/contract';
 import { useCurrentUser } from '../../../platform/session/current-user';
 import { useOwnBankClaimsQuery } from './bank-reply.api';
 
-/** The person's company accounts, and how each stands to a bank; none while no bank is chosen. */
+/** The person's company accounts with their claims to a bank; none while no bank is chosen. */
 export function useOwnBankClaims(bankId: number | null): OwnClaim[] {
   const { user } = useCurrentUser();
   const { currentData } = useOwnBankClaimsQuery(

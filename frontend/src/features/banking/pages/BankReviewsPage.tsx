@@ -27,7 +27,7 @@ export function BankReviewsPage() {
   const { address, setAddress } = useBankingAddress();
   const { data: banks = [] } = useBanks();
   const [isOpen, setOpen] = useState(false);
-  /** How often a text came back into the form, which then begins anew. */
+  /** How often an unsent text has returned into the form; each time React creates a new form. */
   const [edits, setEdits] = useState(0);
   const bank = chosenBank(banks, address);
   const currency = currencyOf(address) ?? usualCurrency;

@@ -14,7 +14,7 @@ const texts = banking.converter;
 const currencies = ['RUB', ...chartCurrencies];
 const sum = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
 
-/** An amount at the official rates that this device has; they say of which day they are. */
+/** Converts an amount by the official rates that this device has, and names the day of the rates. */
 export function Converter({ rates }: { rates: readonly ExchangeRate[] }) {
   const [amount, setAmount] = useState('1000');
   const [from, setFrom] = useState('USD');

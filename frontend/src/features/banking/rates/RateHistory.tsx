@@ -11,7 +11,7 @@ import styles from './rates.module.css';
 
 const texts = banking.history;
 const price = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
-/** Of the drawing, which is stretched to the width that there is; its texts stand beside it. */
+/** Size of the drawing, which is stretched to the available width; the texts are outside the drawing. */
 const [width, height] = [1000, 300];
 
 type Day = History['days'][number];
@@ -42,7 +42,7 @@ export function RateHistory() {
   );
 }
 
-/** The sentence below says to everybody what the curve says to those who see it. */
+/** The curve is hidden from screen readers, because the sentence below says the same. */
 function Curve({ days }: { days: Day[] }) {
   const ordered = days.toSorted((one, other) => one.rate - other.rate);
   const [lowest, highest] = [ordered[0], ordered.at(-1)];

@@ -13,7 +13,7 @@ const texts = banking.rates;
 const sources = ['cbr', 'ecb'] as const;
 const price = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
-/** Official rates of both sources with the day they are for. */
+/** Official rates of both sources, with the day of the rates. */
 export function Rates() {
   const { data, isLoading, refetch } = useRatesQuery(undefined, bankingQuery);
   return (
@@ -66,7 +66,7 @@ function SourceRates({ source, rates }: { source: (typeof sources)[number]; rate
   );
 }
 
-/** As each bank publishes it: roubles for so many units, or units for one euro. */
+/** A rate in the form in which each bank publishes it: roubles for a number of units, or units for one euro. */
 function RateRow({ rate: { source, currency, name, nominal, value } }: { rate: ExchangeRate }) {
   const [unit, amount] =
     source === 'cbr'

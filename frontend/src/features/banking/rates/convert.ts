@@ -8,12 +8,12 @@ interface Conversion {
 
 interface Converted {
   result: number;
-  /** The day of the older one of both rates; null where no rate was needed. */
+  /** The day of the older of the two rates; null when no rate was needed. */
   date: string | null;
   isOld: boolean;
 }
 
-/** By the official rates of the Central Bank of Russia; undefined where one of them is not known. */
+/** Converts by the official rates of the Central Bank of Russia; undefined when a rate is not known. */
 export function convert(
   rates: readonly ExchangeRate[],
   { amount, from, to }: Conversion,

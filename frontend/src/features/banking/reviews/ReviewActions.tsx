@@ -19,7 +19,7 @@ import styles from './reviews.module.css';
 
 const texts = banking.reviews;
 
-/** The writer and moderators delete a review; moderators verify it; others report it. */
+/** The author and moderators delete a review; moderators verify it; others report it. */
 export function ReviewActions({ review }: { review: BankReview }) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();

@@ -18,7 +18,7 @@ type Facts = Pick<
   | 'feeAmount'
 >;
 
-/** What the writer says of the transfer; nothing of what they leave out. */
+/** The facts of the transfer that the author has given; facts that are missing are not shown. */
 export function ReviewFacts({ review }: { review: Facts }) {
   const said = factsOf(review);
   if (said.length === 0) return null;

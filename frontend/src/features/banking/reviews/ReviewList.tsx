@@ -15,7 +15,7 @@ import styles from './reviews.module.css';
 const texts = banking.reviews;
 
 interface ReviewListProps {
-  /** Null makes no request. */
+  /** With null the list makes no request. */
   filter: BankFilter | null;
   banks: readonly BankProvider[];
   loading: ReactNode;
@@ -24,13 +24,13 @@ interface ReviewListProps {
 
 export function ReviewList({ filter, banks, loading, empty }: ReviewListProps) {
   const query = useBankReviewsInfiniteQuery(filter ?? skipToken, bankingQuery);
-  // Reviews of the choice before would pass for those of this one.
+  // `currentData`, because after a change of the filter the earlier reviews would look like reviews of the new choice.
   const list = { ...query, data: query.currentData, isLoading: query.isFetching && !query.currentData };
   const held = useHeldTexts(
     (text) => filter !== null && isOfFilter(text, filter),
     () => void (filter && query.refetch()),
   );
-  // Who speaks for a bank replies where it is chosen.
+  // A representative of a bank can reply only while this bank is chosen.
   const speaker = speakerOf(useOwnBankClaims(filter?.bankId ?? null));
   const published = itemsOf(list);
   const waiting = held.filter(({ itemId }) => !published.some(({ id }) => id === itemId));

@@ -63,7 +63,7 @@ export function ReviewRow({ review, bankName, speaker }: ReviewRowProps) {
   );
 }
 
-/** Why a review is in no average. */
+/** The reason why averages do not include a review. */
 function Uncounted({ review: { uncountedFor = [] } }: { review: BankReview }) {
   if (uncountedFor.length === 0) return null;
   const lacks = uncountedFor.flatMap((reason) => (reason === 'network' ? [] : texts.lacks[reason]));

@@ -14,7 +14,7 @@ import { Stars } from './Stars';
 
 const texts = banking.reviews;
 
-/** How often a review was changed, and what it said before. */
+/** The number of changes of a review, and its earlier versions. */
 export function ReviewVersions({ review: { id, versions } }: { review: BankReview }) {
   const [isOpen, setOpen] = useState(false);
   if (versions === 0) return null;

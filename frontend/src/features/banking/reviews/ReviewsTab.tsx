@@ -56,7 +56,7 @@ export function ReviewsTab({ address, setAddress }: BankingAddressState) {
       <CountryChoice address={address} setAddress={setAddress} />
       {bank && <BankSite bank={bank} />}
       {bank && <Restrictions of={bank.id} />}
-      {/* Averages are of all countries. */}
+      {/* The averages cover all countries, so a chosen country hides them. */}
       {address.country === '' && (
         <BankSummaries
           filter={filter}
@@ -93,7 +93,7 @@ interface WritingProps extends BankingAddressState {
 }
 
 function Writing({ bank, address, setAddress, onEnd }: WritingProps) {
-  // The review may be in another currency than the one that is shown.
+  // The new review may have another currency than the shown reviews.
   const showAdded = ({ currency }: BankReview) => {
     onEnd();
     setAddress({ write: '', currency: address.currency === 'all' ? 'all' : currency });

@@ -6,7 +6,7 @@ import styles from './stars.module.css';
 export const fiveStars = [1, 2, 3, 4, 5] as const;
 
 interface StarsProps {
-  /** From 1 to 5; the stars are rounded, the name says it exactly. */
+  /** From 1 to 5. The stars show a rounded rating, the accessible name the exact one. */
   rating: number;
   size?: number;
 }

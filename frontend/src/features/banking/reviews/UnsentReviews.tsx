@@ -8,14 +8,14 @@ const bankOf = ({ call }: SendQueueEntry): number =>
   Number((call.body as BodyOf<'banking.addReview'>).bankId);
 
 interface UnsentReviewsProps {
-  /** Name of the form's draft: each form has its own. */
+  /** Name of the form's draft: each form has a separate draft. */
   draft: string;
   /** Undefined for all banks. */
   bankId: number | undefined;
   onEdit(bankId: number): void;
 }
 
-/** Reviews that were written in one of the forms and that the server does not have. */
+/** Reviews from one of the forms that the server does not have yet. */
 export function UnsentReviews({ draft, bankId, onEdit }: UnsentReviewsProps) {
   return (
     <Unsent

@@ -1,11 +1,14 @@
 import type { BankReview, User } from '@kubrik/contract';
 import { readText, storeText } from '../../../platform/storage/stored-text';
 
-/** The name under which browsers store the ids already. */
+/** Existing browsers already store the ids under this name, so it must not change. */
 const key = 'draft:own-bank-reviews';
 const most = 50;
 
-/** Ids of the reviews written in this browser without an account; the server's lists name no author for them. */
+/**
+ * Ids of the reviews that were written in this browser without an account. The server's lists name no author for these
+ * reviews.
+ */
 function ownIds(): string[] {
   try {
     const ids: unknown = JSON.parse(readText(key) || '[]');
@@ -18,7 +21,7 @@ function ownIds(): string[] {
 export const rememberOwnReview = ({ id }: BankReview) =>
   storeText(key, JSON.stringify([id, ...ownIds().filter((known) => known !== id)].slice(0, most)));
 
-/** The reply to a review that waited for a connection; that to a deletion has no id. */
+/** Stores the id from the reply to a review that waited in the send queue. The reply to a deletion has no id. */
 export function rememberSent(reply: unknown): void {
   const review = reply as Partial<BankReview>;
   if (review.id) rememberOwnReview(review as BankReview);

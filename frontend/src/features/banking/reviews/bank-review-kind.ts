@@ -1,2 +1,2 @@
-/** Of a review, and of its deletion by the writer, in the send queue. */
+/** Kind in the send queue of a review, and of its deletion by the author. */
 export const bankReviewKind = 'bank-review';

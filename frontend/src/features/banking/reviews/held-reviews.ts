@@ -4,7 +4,7 @@ import type { BankFilter } from '../banking.api';
 
 const page = '/banking/reviews';
 
-/** A review that a moderator looks at first, until the server's list has it. */
+/** A held review, shown from the author's browser until the server's list of held texts contains it. */
 export const heldReviewOf = (review: BankReview): HeldText => {
   const { id, bankId, currency, comment, processingTime, fees } = review;
   return {
@@ -15,7 +15,7 @@ export const heldReviewOf = (review: BankReview): HeldText => {
   };
 };
 
-/** Whether it will stand among the reviews of this choice. */
+/** Whether a held review will appear among the reviews of this filter. */
 export function isOfFilter({ kind, path }: HeldText, { bankId, currency }: BankFilter): boolean {
   if (kind !== 'review') return false;
   const search = searchOf(path);

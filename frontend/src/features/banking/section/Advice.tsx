@@ -4,7 +4,7 @@ import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { bankingQuery, useRecommendationsQuery } from '../banking.api';
 import styles from '../banking.module.css';
 
-/** What to look at in one kind of banking service. */
+/** Advice on how to choose one kind of banking service. */
 export function Advice({ id, title }: { id: string; title: string }) {
   const { data, isLoading, refetch } = useRecommendationsQuery(id, bankingQuery);
   const heading = `advice-${id}`;

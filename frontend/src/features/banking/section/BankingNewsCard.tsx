@@ -23,7 +23,7 @@ const drawings: Record<BankingNewsItem['category'], ReactNode> = {
   regulations: <RegulationsScene />,
 };
 
-/** A banking news item; it leads to its source. */
+/** A banking news item with a link to its source. */
 export function BankingNewsCard({ item }: { item: BankingNewsItem }) {
   const { longDate } = useDates();
   const tags = item.tags.slice(0, bankingNewsTags);
@@ -86,7 +86,7 @@ function Title({ item: { id, title, sourceUrl } }: { item: BankingNewsItem }) {
   return (
     <OutsideCardLink href={sourceUrl} onClick={() => void countView(id)}>
       {title}
-      {/* The sign stays on the line of the last word. */}
+      {/* A no-break space keeps the icon on the line of the last word. */}
       {'\u00a0'}
       <Icon name="link" size={15} />
       <span className="visually-hidden">, {texts.newTab}</span>

@@ -21,7 +21,7 @@ const TransfersTab = lazyOpened(
 
 const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 
-/** The banking screen; its title stands in the shell's header, and its subtitle, too, where there is room. */
+/** The banking screen. The shell's header shows its title, and the subtitle if there is room. */
 export function BankingSection() {
   const { address, setAddress } = useBankingAddress();
   const mobile = useIsMobile();

@@ -10,7 +10,7 @@ import { Restrictions } from './Restrictions';
 
 const texts = banking.cards;
 
-/** The kinds of cards, as an orientation. Nothing can be ordered here; what can be followed leads to a bank's own site. */
+/** An overview of the kinds of cards. Nothing can be ordered here; the links lead to the banks' own sites. */
 export function CardsTab() {
   return (
     <div className={styles.stack}>
@@ -71,7 +71,7 @@ function CardProviders() {
   );
 }
 
-/** Where a card is really ordered. */
+/** Links to the sites where cards can be ordered. */
 function BankSites() {
   const { data: banks = [] } = useBanks();
   const real = banks.filter(({ website }) => website);

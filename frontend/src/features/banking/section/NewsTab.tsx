@@ -22,7 +22,7 @@ export function NewsTab() {
 function News() {
   const { data, isLoading, isError, refetch } = useBankingNewsQuery(undefined, bankingNewsQuery);
   if (isLoading) return <NewsSkeleton />;
-  // What was empty before a failed reading need not be empty now.
+  // If the list was empty before a failed refetch, there may be news now, so an empty list is not claimed.
   if (!data || (isError && data.length === 0)) {
     return <FailedNotice title={texts.failed} text={texts.failedText} onRetry={() => void refetch()} />;
   }

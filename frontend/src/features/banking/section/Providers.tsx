@@ -8,12 +8,12 @@ import styles from '../banking.module.css';
 const texts = banking.payments;
 
 interface ProvidersProps {
-  /** Which ones, in this order. */
+  /** Ids of the shown services, in this order. */
   ids: readonly string[];
   label: string;
 }
 
-/** Payment services with what is known of their conditions. */
+/** Payment services with the known conditions. */
 export function Providers({ ids, label }: ProvidersProps) {
   const { data, isLoading, refetch } = usePaymentProvidersQuery(undefined, bankingQuery);
   if (isLoading) return <SkeletonRows rows={3} />;
@@ -38,16 +38,16 @@ export function Providers({ ids, label }: ProvidersProps) {
   );
 }
 
-/** What the figures of the services are worth, with source and day. */
+/** Explains how reliable the figures of the services are, with source and day. */
 export function ProvidersGuide() {
   const { data } = usePaymentProvidersQuery(undefined, bankingQuery);
   const first = data?.[0];
-  // An answer of an older version, kept for use without a connection, has no source.
+  // The browser may have kept an answer of an older version, which has no source, for use without a connection.
   const text = first?.date ? texts.guide(first.source, dayDate(first.date)) : texts.guideUnknown;
   return <p className={styles.lead}>{text}</p>;
 }
 
-/** An unknown value refers to the provider. */
+/** For an unknown value the text refers to the provider. */
 function Facts({ facts }: { facts: [name: string, value: string | null][] }) {
   return (
     <dl className={styles.facts}>

@@ -10,11 +10,11 @@ import styles from './restrictions.module.css';
 const texts = banking.restrictions;
 
 interface RestrictionsProps {
-  /** `all`, those of payment systems and transfer services, or those of one bank, by its number. */
+  /** `all`; `services` for payment systems and transfer services; or the id of one bank. */
   of: 'all' | 'services' | number;
 }
 
-/** What is sanctioned or suspended for residents of Russia. Nothing is shown where nothing is known. */
+/** Sanctions and suspensions for residents of Russia. Renders nothing when no restriction is known. */
 export function Restrictions({ of }: RestrictionsProps) {
   const { data = [] } = useRestrictionsQuery(undefined, bankingQuery);
   const shown = data.filter(({ bankIds }) => {

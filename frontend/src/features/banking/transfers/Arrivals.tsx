@@ -93,7 +93,7 @@ function Row({ row, bank }: { row: BankArrival; bank: string }) {
   );
 }
 
-/** Of how many transfers something has arrived; the number says what the bar draws. */
+/** Share of transfers that have arrived; the number says the same as the bar. */
 function Bar({ share }: { share: number }) {
   return (
     <span className={styles.share}>

@@ -20,7 +20,7 @@ const texts = banking.costs;
 const currencies = currencyOptions(filterCurrencies);
 const largest = 1_000_000;
 
-/** What transfers of about an amount have cost, as people reported it. */
+/** The costs that people have reported for transfers of about the same amount. */
 export function TransferCosts() {
   const [amount, setAmount] = useState('1500');
   const [currency, setCurrency] = useState<BankCurrency>(usualCurrency);

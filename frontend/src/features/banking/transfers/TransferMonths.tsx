@@ -9,7 +9,10 @@ import styles from './transfer-months.module.css';
 const texts = banking.months;
 const keys = ['arrived', 'lost', 'few'] as const;
 
-/** How many transfers of each month people report, and what share arrived: whether a bank has stopped lately. */
+/**
+ * The number of reported transfers of each month, and the share that arrived: this shows whether a bank has stopped
+ * lately.
+ */
 export function TransferMonths({ bankId }: { bankId: number }) {
   const { currentData: months = [] } = useTransferMonthsQuery(bankId, bankingQuery);
   const most = Math.max(...months.map(({ totalReviews }) => totalReviews));
@@ -36,7 +39,7 @@ export function TransferMonths({ bankId }: { bankId: number }) {
   );
 }
 
-/** Its words say to everybody what its bar says to those who see it. */
+/** The bar is hidden from screen readers, because the words say the same. */
 function Month({
   month: { month, totalReviews, arrivedShare },
   most,

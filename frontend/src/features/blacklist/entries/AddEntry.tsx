@@ -16,7 +16,7 @@ type Body = typeof calls.addEntry.body;
 const severities = Object.entries(texts.severities).map(([value, label]) => ({ value, label }));
 const empty = { severity: 'medium' as const, reason: '', evidence: '', attachments: [] as string[] };
 
-/** A moderator enters an official fact about this company or vessel. */
+/** A moderator adds an official entry about this company or vessel. */
 export function AddEntry({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id, name } = target;
   const [add] = useAddEntryMutation();

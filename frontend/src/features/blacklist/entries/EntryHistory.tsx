@@ -19,10 +19,10 @@ import { useSpeaker } from '../reply/use-speaker';
 import { Evidence } from './Evidence';
 
 const texts = experience.history;
-/** In the send queue. */
+/** Kind of a dispute in the send queue. */
 const disputeKind = 'dispute';
 
-/** How an entry came to its state: what companies say, and what moderators decided. */
+/** The history of an entry: disputes of companies and decisions of moderators. */
 export function EntryHistory({ entry: { id, changes } }: { entry: BlacklistEntry }) {
   const { dayDate } = useDates();
   if (changes.length === 0) return null;
@@ -46,7 +46,7 @@ export function EntryHistory({ entry: { id, changes } }: { entry: BlacklistEntry
   );
 }
 
-/** What companies showed, for moderators alone. */
+/** Documents that companies have attached to a dispute; only moderators see them. */
 function DisputeEvidence({ entryId }: { entryId: string }) {
   const query = useLazyEntryEvidenceQuery();
   if (!useIsModerator()) return null;
@@ -57,7 +57,7 @@ function DisputeEvidence({ entryId }: { entryId: string }) {
   );
 }
 
-/** For the people of the company that an entry is about. */
+/** The button by which the people of a company dispute an entry about it. */
 export function DisputeButton({ entry: { id, targetId, state } }: { entry: BlacklistEntry }) {
   const speaker = useSpeaker(targetId);
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export function DisputeButton({ entry: { id, targetId, state } }: { entry: Black
 
 interface DisputeDialogProps {
   entryId: string;
-  /** The company account that disputes it. */
+  /** The company account that disputes the entry. */
   speaker: string;
   onClose(): void;
 }

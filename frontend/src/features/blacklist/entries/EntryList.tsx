@@ -16,7 +16,7 @@ interface EntryListProps {
   onReset(): void;
 }
 
-/** Official entries about everybody, the newest first. */
+/** Official entries about all companies and vessels, the newest first. */
 export function EntryList({ search, onReset }: EntryListProps) {
   const hrefOf = useTargetHref();
   const query = useEntriesInfiniteQuery(search ? { search } : {}, {

@@ -19,11 +19,11 @@ const texts = blacklist.entries;
 
 interface EntryRowProps {
   entry: BlacklistEntry;
-  /** Leads to whom it is about; absent where that is on the page already. */
+  /** Link to the company or vessel of the entry; absent when the page shows it already. */
   href?: string;
 }
 
-/** An official entry: reason, evidence and how it stands. */
+/** An official entry: its reason, evidence and state. */
 export function EntryRow({ entry, href }: EntryRowProps) {
   const { dayDate } = useDates();
   const { targetName, targetType, severity, reason, evidence, attachments, state, createdAt, isDemo } = entry;

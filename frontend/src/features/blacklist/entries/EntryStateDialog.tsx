@@ -14,7 +14,7 @@ const states = (Object.keys(blacklist.entries.states) as State[]).map((value) =>
   label: blacklist.entries.states[value],
 }));
 
-/** A moderator changes the state of an entry and says why. */
+/** A moderator changes the state of an entry and gives the reason. */
 export function EntryStateDialog({
   entry: { id, state },
   onClose,

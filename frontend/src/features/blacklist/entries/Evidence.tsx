@@ -4,18 +4,18 @@ import { Button } from '../../../ui/controls/Button';
 import { ModeratorAttachments } from '../../../ui/moderation/ModeratorAttachments';
 
 interface EvidenceProps {
-  /** What RTK Query's lazy query returns. */
+  /** The result of RTK Query's lazy query. */
   query: readonly [
     load: (id: string) => unknown,
     { data?: Attachment[] | undefined; isFetching: boolean; isError: boolean },
     ...unknown[],
   ];
-  /** Of the thing that it hangs on. */
+  /** Id of the thing that the documents hang on. */
   id: string;
   label: string;
 }
 
-/** Documents that moderators alone open, once they ask for them. */
+/** Documents that only moderators can open; a press loads them. */
 export function Evidence({ query: [load, { data, isFetching, isError }], id, label }: EvidenceProps) {
   return (
     <>

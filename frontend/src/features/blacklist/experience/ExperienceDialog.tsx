@@ -38,7 +38,7 @@ const ranks = [{ value: '', label: texts.noRank }, ...rankOptions()];
 const unanswered = { paidInTime: '', contractKept: '', food: '', safety: '', rest: '', repatriation: '' };
 const empty = { ...unanswered, otherName: '', rank: '', from: '', to: '', content: '', isNamed: false };
 
-/** Tells of a contract with this company or aboard this vessel. */
+/** A new report about a contract with this company or aboard this vessel. */
 export function AddExperience({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id: targetId, name } = target;
   const dispatch = useAppDispatch();
@@ -87,11 +87,12 @@ export function AddExperience({ target, onClose }: { target: Target; onClose(): 
   );
 }
 
-/** Changes an own report. */
+/** Changes the person's own report. */
 export function EditExperience({ report, onClose }: { report: ExperienceReport; onClose(): void }) {
   const { id, targetId, targetType, authorName } = report;
   const dispatch = useAppDispatch();
-  // A draft of what has been changed meanwhile on another device is not taken up.
+  // The key contains the time of the last change, so a draft is ignored if another device has changed the report
+  // meanwhile.
   const key = `experience-edit:${id}:${report.editedAt ?? ''}`;
   const send = useQueuedSend<BodyOf<'blacklist.editExperience'>, ExperienceReport>((body) => ({
     ...experienceEntry({ targetType, id: targetId }),
@@ -129,7 +130,7 @@ export function EditExperience({ report, onClose }: { report: ExperienceReport; 
   );
 }
 
-/** What a report says, as the fields of the form have it. */
+/** The report as values of the form's fields. */
 const fieldsOf = (report: ExperienceReport) => ({
   ...Object.fromEntries(experienceQuestions.map((question) => [question, report[question] ?? ''])),
   otherName: report.otherName ?? '',

@@ -29,11 +29,11 @@ const EditExperience = lazyQueuedForm(async () => (await import('./ExperienceDia
 interface ExperienceRowProps {
   report: ExperienceReport;
   isOwn: boolean;
-  /** A moderator looks at it before others do. */
+  /** Whether the report is held until a moderator has looked at it. */
   isHeld?: boolean;
 }
 
-/** What one seafarer tells of one contract. */
+/** One seafarer's report about one contract. */
 export function ExperienceRow({ report, isOwn, isHeld = false }: ExperienceRowProps) {
   const { dayDate } = useDates();
   const { id, targetId, targetType, rank, otherName, content, attachments, reply, isDemo } = report;
@@ -125,7 +125,7 @@ function Acts({ report: { id, targetId, ...report }, isOwn, isHeld }: Required<E
   );
 }
 
-/** How many documents moderators alone open; a moderator opens them. */
+/** The number of private documents; only a moderator can open them. */
 function PrivateDocuments({ report: { id, privateAttachments } }: { report: ExperienceReport }) {
   const isModerator = useIsModerator();
   const query = useLazyExperienceEvidenceQuery();

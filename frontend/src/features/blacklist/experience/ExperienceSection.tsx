@@ -17,7 +17,7 @@ import { experienceDraft, experienceKind } from './unsent-experience';
 
 const AddExperience = lazyQueuedForm(async () => (await import('./ExperienceDialog')).AddExperience);
 
-/** What seafarers tell of their contracts with this company or aboard this vessel. */
+/** Experience reports about this company or vessel. */
 export function ExperienceSection({ target }: { target: Target }) {
   const query = useExperiencesInfiniteQuery(target.id);
   const { user } = useCurrentUser();

@@ -8,7 +8,7 @@ import { monthText } from './contract-months';
 import { useExperienceSummaryQuery } from './experience.api';
 import styles from './experience.module.css';
 
-/** How many answered what; nothing while nobody has told of a contract. */
+/** The counts of answers to each question; nothing without reports. */
 export function ExperienceSummary({ targetId }: { targetId: string }) {
   const { currentData } = useExperienceSummaryQuery(targetId);
   if (!currentData?.newest) return null;

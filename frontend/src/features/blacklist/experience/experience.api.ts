@@ -6,7 +6,10 @@ import type { ModeratedDeletion } from '../../../platform/moderation/moderated-d
 
 const pageSize = 10;
 
-/** The session decides whose they are; the id is part of the cache key, so that persons do not share an entry. */
+/**
+ * The server takes the person from the session. The person's id is only a part of the cache key, so that persons do not
+ * share cached reports.
+ */
 interface OwnOf {
   targetId: string;
   personId: string;

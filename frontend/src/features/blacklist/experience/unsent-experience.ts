@@ -1,11 +1,11 @@
 import { type Target, targetAddress } from '../target';
 
-/** Of a report of experience that is added, changed or deleted, in the send queue. */
+/** Kind in the send queue of an experience report that is added, changed or deleted. */
 export const experienceKind = 'experience';
 
 export const experienceDraft = (targetId: string) => `experience:${targetId}`;
 
-/** What all entries about reports on one company or vessel have. */
+/** The common fields of all send queue entries about reports on one company or vessel. */
 export const experienceEntry = (target: Pick<Target, 'targetType' | 'id'>) => ({
   kind: experienceKind,
   path: `/blacklist?target=${encodeURIComponent(targetAddress(target))}`,

@@ -20,7 +20,7 @@ const LinkDialog = lazyOpened(async () => (await import('./LinkDialog')).LinkDia
 
 const texts = reputationLinks.links;
 
-/** Companies of a vessel by their roles, or vessels of a company, with their risk. */
+/** Companies of a vessel by their roles, or vessels of a company, with their risk level. */
 export function CompanyLinks({ target }: { target: Target }) {
   const query = useCompanyLinksInfiniteQuery(target.id);
   const isModerator = useIsModerator();
@@ -49,7 +49,7 @@ export function CompanyLinks({ target }: { target: Target }) {
   );
 }
 
-/** @param to the end that is not on this page */
+/** @param to which end of the link to show: the one that is not this page's */
 function LinkRow({ link, to }: { link: CompanyLink; to: TargetType }) {
   const { id, role, asOf, until, source } = link;
   const hrefOf = useTargetHref();

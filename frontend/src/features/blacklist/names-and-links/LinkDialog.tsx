@@ -14,7 +14,7 @@ const schema = async () =>
 type Body = typeof newCompanyLink;
 const roles = Object.entries(texts.roles).map(([value, label]) => ({ value, label }));
 
-/** A moderator links a vessel to a company, from the page of either. */
+/** A moderator links a vessel to a company; the dialog opens from the page of either. */
 export function LinkDialog({
   target: { targetType, id, name },
   onClose,

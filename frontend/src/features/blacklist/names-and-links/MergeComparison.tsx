@@ -20,7 +20,7 @@ function valuesOf({ target, comments, entries, reports, names, links }: MergePre
   };
 }
 
-/** What two companies or vessels have, side by side, and what becomes of double votes. */
+/** Shows the data of two companies or vessels side by side, and what the merge does with double votes. */
 export function MergeComparison({ preview, targetType }: { preview: MergePreview; targetType: TargetType }) {
   const [from, into] = [valuesOf(preview.from), valuesOf(preview.into)];
   const rows = (Object.keys(from) as (keyof typeof from)[]).filter(

@@ -26,7 +26,7 @@ const schema = async () => (await import('@kubrik/contract/blacklist/target/targ
 type Body = typeof newMerge;
 const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, label }));
 
-/** For moderators. */
+/** The button of the merge, for moderators. */
 export function MergeButton({ target }: { target: Target }) {
   const isModerator = useIsModerator();
   const [isOpen, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function MergeButton({ target }: { target: Target }) {
   );
 }
 
-/** A moderator makes this company or vessel part of another one, having seen what both have. */
+/** A moderator compares this company or vessel with another one and merges it into that one. */
 function MergeDialog({ target, onClose }: { target: Target; onClose(): void }) {
   const { targetType, id: fromId, name } = target;
   const dispatch = useAppDispatch();
@@ -82,7 +82,7 @@ function MergeDialog({ target, onClose }: { target: Target; onClose(): void }) {
   );
 }
 
-/** What both have, once the other is chosen; or why they are two. */
+/** The comparison, once the other target is chosen; or the reason why the two cannot be merged. */
 function Preview({ target: { targetType, id: fromId } }: { target: Target }) {
   const intoId = useWatch({ name: 'intoId' }) as string;
   const { currentData, error } = useMergePreviewQuery(intoId ? { targetType, fromId, intoId } : skipToken);

@@ -21,14 +21,14 @@ const kinds = Object.entries(texts.kinds).map(([value, label]) => ({ value, labe
 
 interface NameDialogProps {
   target: TargetRef & { name: string };
-  /** What stands in the form at first. */
+  /** Initial value of the name. */
   name?: string;
-  /** A moderator adds it; what another person suggests waits for one. */
+  /** A moderator adds a name at once; a name that another person suggests waits for a moderator. */
   by: 'add' | 'suggest';
   onClose(): void;
 }
 
-/** A former name or an alias of a company or vessel. */
+/** The form of a former name or an alias of a company or vessel. */
 export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) {
   const { targetType, id: targetId } = target;
   const [add] = useAddNameMutation();
@@ -80,7 +80,7 @@ export function NameDialog({ target, name = '', by, onClose }: NameDialogProps) 
   );
 }
 
-/** Suggests a name; it waits in the send queue while there is no connection. */
+/** Suggests a name; the suggestion waits in the send queue while there is no connection. */
 function useSuggestName(target: NameDialogProps['target']) {
   return useQueuedSend<OutputOf<Body>, unknown>((body, clientId) => ({
     kind: nameSuggestionKind,

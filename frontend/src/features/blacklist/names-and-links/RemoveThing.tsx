@@ -15,7 +15,7 @@ interface RemoveThingProps {
   remove(): Promise<{ error?: unknown }>;
 }
 
-/** Asks a moderator, takes a name or a link away, and says what became of it. */
+/** Asks a moderator for confirmation, removes a name or a link, and shows the outcome. */
 export function RemoveThing({ label, text, texts, remove }: RemoveThingProps) {
   const dispatch = useAppDispatch();
   const [isAsking, setAsking] = useState(false);

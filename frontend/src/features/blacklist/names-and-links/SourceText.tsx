@@ -2,7 +2,7 @@ import { reputationLinks } from '../../../locales/ru/blacklist/reputation-links'
 import { OutsideLink } from '../../../ui/text/OutsideLink';
 import styles from './names-and-links.module.css';
 
-/** Where something is known from; an address is a link. */
+/** The source of a fact; a web address becomes a link. */
 export function SourceText({ source }: { source: string }) {
   const isAddress = /^https?:\/\/\S+$/.test(source);
   return (

@@ -10,7 +10,7 @@ export type CompanyLink = ReplyOf<'blacklist.links'>[number];
 export type MergePreview = ReplyOf<'blacklist.mergePreview'>;
 type Pair = Pick<BodyOf<'blacklist.merge'>, 'targetType' | 'fromId' | 'intoId'>;
 
-/** Most matches of a text in a form. */
+/** Most targets that the search of a form shows. */
 const matchLimit = 5;
 
 const taggedApi = api.enhanceEndpoints({
@@ -29,7 +29,7 @@ const nameApi = taggedApi.injectEndpoints({
     }),
     deleteName: build.mutation<{ success: boolean }, string>({
       query: (id) => requestOf('blacklist.deleteName', { params: { id } }),
-      // Also after an error: somebody else may have taken it away.
+      // Also after an error: another moderator may have removed the name.
       invalidatesTags: ['TargetNames'],
     }),
     matches: build.query<Target[], { targetType: TargetType; search: string }>({
@@ -67,7 +67,7 @@ const mergeApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     mergePreview: build.query<MergePreview, Pair>({
       query: (query) => requestOf('blacklist.mergePreview', { query }),
-      // What both have changes with every vote.
+      // Not cached, because every vote changes the comparison.
       keepUnusedDataFor: 0,
     }),
     mergeTargets: build.mutation<ReplyOf<'blacklist.merge'>, BodyOf<'blacklist.merge'>>({

@@ -4,7 +4,7 @@ import { CompanyReplyBlock } from '../../../ui/company/CompanyReplyBlock';
 import { type Replied, repliesOf, useDeleteReplyMutation } from './company-reply.api';
 import { useSpeaker } from './use-speaker';
 
-/** What the company replied to an entry or an experience report. */
+/** The company's reply to an entry or an experience report. */
 export function TargetReply({ thing, reply }: { thing: Replied; reply: CompanyReply | null }) {
   const speaker = useSpeaker(thing.targetId);
   const { id, kind } = thing;

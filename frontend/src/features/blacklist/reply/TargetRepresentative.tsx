@@ -4,7 +4,7 @@ import type { Target } from '../target';
 import { useClaimMutation, useRepresentativeQuery } from './company-reply.api';
 import { useOwnClaims } from './use-speaker';
 
-/** Who speaks for this company or vessel. */
+/** The representative of this company or vessel. */
 export function TargetRepresentative({ target: { id, targetType, name } }: { target: Target }) {
   const { currentData } = useRepresentativeQuery(id);
   const own = useOwnClaims(id);

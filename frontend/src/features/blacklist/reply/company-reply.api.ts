@@ -5,7 +5,7 @@ import { blacklistApi } from '../blacklist.api';
 
 const pageSize = 20;
 
-/** An entry or an experience report, and whom it is about. */
+/** The entry or experience report that the reply is about, and its company or vessel. */
 export interface Replied {
   kind: RepliedKind;
   id: string;
@@ -47,7 +47,7 @@ const companyReplyApi = blacklistApi
         { id: string; body: BodyOf<'blacklist.decideClaim'> }
       >({
         query: ({ id, body }) => requestOf('blacklist.decideClaim', { params: { id }, body }),
-        // Also after an error: somebody else may have decided it.
+        // Also after an error: another moderator may have decided the claim.
         invalidatesTags: ['Claims'],
       }),
       deleteReply: build.mutation<ReplyOf<'blacklist.deleteReply'>, Replied>({

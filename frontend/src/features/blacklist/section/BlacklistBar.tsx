@@ -12,17 +12,17 @@ import styles from './blacklist-bar.module.css';
 const longest = 200;
 const options = categories.map((value) => ({ value, label: blacklist.categories[value] }));
 
-/** Search, category, and the way to suggest what is not there. */
+/** Search, category, and the button that suggests a missing company or vessel. */
 export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
   const search = useSearchText(address.search, (search, isFirst) =>
-    // One step back leaves the search, however many letters it had.
+    // Only the first letter adds an entry to the browser's history, so one step back leaves the search.
     setAddress({ search, ...(address.tab === 'suggestions' && { tab: 'companies' }) }, !isFirst),
   );
   const reset = () => {
     search.setText('');
     setAddress({ search: '', category: 'all' });
   };
-  // Entries have no category of their own.
+  // The list of entries has no category filter, so a choice of a category opens the companies.
   const choose = (category: Category) =>
     setAddress({
       category,
@@ -57,7 +57,7 @@ export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
   );
 }
 
-/** How many companies and vessels there are, once they are counted. */
+/** The numbers of companies and vessels, once they are loaded. */
 function Counted() {
   const { totalCompanies, totalVessels } = useSiteTotals();
   const text =

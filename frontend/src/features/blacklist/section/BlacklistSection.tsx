@@ -31,12 +31,12 @@ const TargetView = lazyOpened(
   <SkeletonRows />,
 );
 
-/** The reputation screen: lists of companies, vessels and entries, and one company or vessel at a time. */
+/** The reputation screen: lists of companies, vessels and entries, or the page of one company or vessel. */
 export function BlacklistSection() {
   const { address, setAddress } = useBlacklistAddress();
   const [voting, setVoting] = useState<Target>();
   const target = parseTargetAddress(address.target);
-  // Its window is drawn after the press itself has been answered: the lists are long.
+  // A transition, so that the browser shows the press before it renders the dialog: the lists are long.
   const vote = (wanted: Target) => startTransition(() => setVoting(wanted));
   return (
     <div className={styles.section}>

@@ -16,13 +16,13 @@ const most = 5;
 
 interface ExistingMatchesProps {
   targetType: TargetType;
-  /** The one because of which the server has refused the form. */
+  /** Id of the company or vessel because of which the server has refused the form. */
   existingId: string | undefined;
-  /** Suggests what is typed as a former name of this vessel. */
+  /** Suggests the typed name as a former name of this vessel. */
   onSuggestName?(target: Target, name: string): void;
 }
 
-/** What is there already by the name or the IMO number that is typed; without an answer it shows nothing. */
+/** Companies or vessels that already have the typed name or IMO number; shows nothing without an answer. */
 export function ExistingMatches({ targetType, existingId, onSuggestName }: ExistingMatchesProps) {
   const [name = '', imo = ''] = useWatch({ name: ['name', 'imo'] }) as (string | undefined)[];
   const digits = bareImoNumber(imo);

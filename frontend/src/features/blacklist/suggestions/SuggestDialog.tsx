@@ -20,7 +20,7 @@ const vesselSchema = async () => (await import('@kubrik/contract/blacklist/black
 const emptyCompany = { name: '', country: '', businessType: '' };
 const emptyVessel = { name: '', flagState: '', vesselType: '', imo: '', mmsi: '', dwt: '', builtYear: '' };
 
-/** Until a moderator decides it is seen by nobody else. */
+/** The entry of a suggestion in the send queue. Nobody else sees a suggestion until a moderator has decided. */
 const suggestionEntry = (name: string) => ({
   kind: suggestionKind,
   label: texts.queueLabel,
@@ -45,7 +45,7 @@ const done = { title: texts.done, text: texts.doneText };
 
 type Send<Body> = (body: Body, attempt: SendAttempt) => Promise<FormResult<Suggestion>>;
 
-/** Notes the company or vessel because of which the server refuses the form. */
+/** Remembers the existing company or vessel because of which the server refuses the form. */
 function useExisting<Body>(suggest: Send<Body>): { existingId: string | undefined; send: Send<Body> } {
   const [existingId, setExistingId] = useState<string>();
   const send: Send<Body> = async (body, attempt) => {
@@ -93,7 +93,7 @@ export function SuggestVessel({ onClose }: { onClose(): void }) {
     send,
     ...useFormOutcome({ done, failed: texts.failed, onClose }),
   });
-  // What was typed stays in the form behind it.
+  // The form behind this dialog keeps the typed values.
   if (renamed) return <NameDialog {...renamed} by="suggest" onClose={() => setRenamed(undefined)} />;
   return (
     <SuggestDialog title={texts.vessel} form={form} submit={submit} onClose={onClose}>

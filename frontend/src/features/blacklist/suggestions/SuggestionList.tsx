@@ -13,7 +13,7 @@ import { useTargetHref } from '../use-blacklist-address';
 const texts = blacklist.suggestions;
 const { names } = reputationLinks;
 
-/** What people suggest, for a moderator to decide; the oldest first. */
+/** People's suggestions that wait for a moderator's decision; the oldest first. */
 export function SuggestionList() {
   const query = useSuggestionsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

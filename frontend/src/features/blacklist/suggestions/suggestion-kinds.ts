@@ -1,5 +1,5 @@
-/** Of a company or vessel that somebody suggests, in the send queue. */
+/** Kind in the send queue of a suggested company or vessel. */
 export const suggestionKind = 'target-suggestion';
 
-/** Of a further name that somebody suggests. */
+/** Kind in the send queue of a suggested further name. */
 export const nameSuggestionKind = 'name-suggestion';

@@ -7,7 +7,7 @@ import styles from './risk-formula.module.css';
 const texts = blacklist.formula;
 const decimal = new Intl.NumberFormat('ru', { maximumFractionDigits: 2 });
 
-/** How this company's or vessel's own votes give its risk level. */
+/** Explains how the votes on this company or vessel give its risk level. */
 export function RiskFormula({ votes }: { votes: CountedVotes }) {
   const { riskLevel, riskMean, blackVotes, redVotes, greenVotes } = votes;
   const total = blackVotes + redVotes + greenVotes;

@@ -17,11 +17,12 @@ interface TargetCardProps {
   onVote(target: Target): void;
 }
 
-/** One company or vessel of a list: the voices of people, and apart from them how many official entries there are. */
+/** One company or vessel of a list: people's votes, and separately the number of official entries. */
 export function TargetCard({ target, onVote }: TargetCardProps) {
   const { user } = useCurrentUser();
   const hrefOf = useTargetHref();
-  // Cached after a vote or after opening the target; a list makes no request per card.
+  // The vote is in the cache only after a vote or after the target was opened, because a list makes no request for each
+  // card.
   const { currentData: own } = voteApi.endpoints.ownVote.useQueryState({
     targetId: target.id,
     person: user?.id ?? null,

@@ -13,15 +13,15 @@ import { RiskBadge } from '../votes/VoteCounts';
 const texts = reputationLinks.choice;
 
 interface TargetChoiceFieldProps {
-  /** Field of the form with the id. */
+  /** Form field that gets the id. */
   name: string;
   label: string;
   targetType: TargetType;
-  /** Not among the choices. */
+  /** Id of a target that the choices leave out. */
   exceptId?: string;
 }
 
-/** Chooses a company or vessel by typing a part of its name, of a further name or of its IMO number. */
+/** Chooses a company or vessel by a typed part of its name, further name or IMO number. */
 export function TargetChoiceField({ name, label, targetType, exceptId }: TargetChoiceFieldProps) {
   const { field, fieldState } = useController({ name });
   const [text, setText] = useState('');
@@ -71,7 +71,7 @@ export function TargetChoiceField({ name, label, targetType, exceptId }: TargetC
   );
 }
 
-/** A company or vessel in one line, by which it is told from others of its name. */
+/** A company or vessel in one line, with facts that distinguish it from others of the same name. */
 export function TargetLine({ target: { name, country, kind, imo, riskLevel } }: { target: Target }) {
   return (
     <span className={styles.line}>

@@ -5,7 +5,7 @@ import type { Target } from '../target';
 import { RiskBadge } from '../votes/VoteCounts';
 import styles from './target-list.module.css';
 
-/** What a company or vessel is: name, risk, where from, and what is known of a ship. */
+/** Facts about a company or vessel: name, risk level, country or flag, and the particulars of a ship. */
 export function TargetHead({ target }: { target: Target }) {
   const { name, country, kind, imo, mmsi, dwt, builtYear, riskLevel, isDemo } = target;
   const facts = [

@@ -42,7 +42,7 @@ export function TargetList({ filter, onVote, onReset }: TargetListProps) {
   );
 }
 
-/** Votes may move one to a later page while the pages are read. */
+/** Removes duplicates: votes may move a target to a later page while the pages are read. */
 const once = (items: Target[]) => [...new Map(items.map((item) => [item.id, item])).values()];
 
 function NoTargets({ filter, onReset }: { filter: TargetFilter; onReset(): void }) {

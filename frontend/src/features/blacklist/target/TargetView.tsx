@@ -43,7 +43,7 @@ interface TargetViewProps {
   onVote(target: Target): void;
 }
 
-/** One company or vessel: what people say, and apart from it the official entries. */
+/** One company or vessel: people's votes and reports, and separately the official entries. */
 export function TargetView({ target: ref, onBack, onVote }: TargetViewProps) {
   const { currentData: target, error, refetch } = useTargetQuery(ref);
   const hrefOf = useTargetHref();

@@ -5,7 +5,7 @@ import { HeldRow } from '../../../ui/moderation/held/HeldRow';
 import { refetchVotes } from '../blacklist.api';
 import { type TargetRef, targetPage } from '../target';
 
-/** The comment of the person's vote that a moderator has not looked at yet; the vote itself counts. */
+/** The held comment of the person's vote; the vote itself counts already. */
 export function HeldVoteComment({ target }: { target: TargetRef }) {
   const dispatch = useAppDispatch();
   const held = useHeldTexts(heldOn('vote', targetPage(target)), () => void dispatch(refetchVotes(target.id)));

@@ -7,7 +7,7 @@ import styles from './vote-counts.module.css';
 
 const texts = blacklist.voting;
 
-/** The person's vote on this target that waits or was refused. */
+/** The person's vote on this target that waits in the send queue or was refused. */
 export function QueuedVote({ targetId }: { targetId: string }) {
   const queue = useSendQueue();
   const unsent = useUnsentVote(targetId);
@@ -23,7 +23,7 @@ export function QueuedVote({ targetId }: { targetId: string }) {
   );
 }
 
-/** Shows votes that the queue has sent, also those from before a reload. */
+/** Shows votes that the send queue has sent, also votes from before a reload. */
 export function SentQueuedVotes() {
   useSentVotes();
   return null;

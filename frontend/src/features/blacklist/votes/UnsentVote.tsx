@@ -5,12 +5,12 @@ const loaded = () => import('./QueuedVotes');
 const QueuedVote = lazyQueuedForm(async () => (await loaded()).QueuedVote);
 const SentQueuedVotes = lazyQueuedForm(async () => (await loaded()).SentQueuedVotes);
 
-/** The person's vote on this target that waits or was refused. */
+/** The person's vote on this target that waits in the send queue or was refused. */
 export function UnsentVote({ targetId }: { targetId: string }) {
   return useSendQueueStatus().isRunning && <QueuedVote targetId={targetId} />;
 }
 
-/** Shows votes that the queue has sent. Without the queue's code, nobody has voted here and nothing waits. */
+/** Shows votes that the send queue has sent. While the queue's code is not loaded, there are no such votes. */
 export function SentVotes() {
   return useSendQueueStatus().isRunning && <SentQueuedVotes />;
 }

@@ -8,7 +8,7 @@ import styles from './vote-choice.module.css';
 const texts = blacklist.voting;
 const votes = Object.entries(texts.choices) as [VoteType, { label: string; colour: string; text: string }][];
 
-/** Three choices, each with a sign, a word and what it means. */
+/** Three choices, each with an icon, a word and an explanation. */
 export function VoteChoice({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   const id = useId();

@@ -10,7 +10,7 @@ import { VoteSign } from './VoteCounts';
 
 const texts = blacklist.view;
 
-/** What people have written with their votes, the newest first, without names. */
+/** Comments of votes, the newest first, without names. */
 export function VoteComments({
   targetId,
   ownVoteId,

@@ -8,7 +8,7 @@ import styles from './vote-counts.module.css';
 const signs = { black: 'close', red: 'alert', green: 'check' } as const satisfies Record<VoteType, IconName>;
 const riskSigns: Partial<Record<RiskLevel, IconName>> = { high: 'alert', medium: 'shield', low: 'check' };
 
-/** The sign of a vote; a word always stands beside it. */
+/** The icon of a vote; a word always stands beside it. */
 export function VoteSign({ voteType, size = 16 }: { voteType: VoteType; size?: number }) {
   return (
     <span className={styles.sign} data-vote={voteType}>
@@ -33,11 +33,11 @@ export function RiskBadge({ level }: { level: RiskLevel }) {
 
 interface VoteCountsProps {
   target: Pick<Target, 'blackVotes' | 'redVotes' | 'greenVotes'>;
-  /** One's own vote, if it is known. */
+  /** The person's own vote, if it is known. */
   own?: VoteType | null | undefined;
 }
 
-/** What people have voted, by colour, with numbers and words. */
+/** The counts of votes, with colours, numbers and words. */
 export function VoteCounts({ target, own }: VoteCountsProps) {
   const votes = [
     ['black', target.blackVotes],

@@ -80,7 +80,7 @@ function useVoteForm(target: Target, unsent: SendQueueEntry | undefined, onClose
   });
 }
 
-/** An unsent vote fills the form, so that it can be changed. */
+/** An unsent vote fills the form, so that the person can change it. */
 function valuesOf(unsent: SendQueueEntry | undefined) {
   const vote = unsent && voteOf(unsent);
   return { voteType: vote?.voteType ?? '', comment: vote?.comment ?? '' };
@@ -97,7 +97,7 @@ function useOwnVote(form: UseFormReturn<In, unknown, Vote>, targetId: string, is
     if (!own?.voteType || isKept || form.formState.isDirty || readDraft(draftOf(targetId))) return;
     const { targetType } = form.getValues();
     form.reset({ targetType, targetId, voteType: own.voteType, comment: own.comment });
-    // The server's values are no draft.
+    // The server's values must not be stored as a draft.
     clearDraft(draftOf(targetId));
   }, [own, isKept, form, targetId]);
   return own;

@@ -15,7 +15,7 @@ export type Vote = BodyOf<'blacklist.vote'>;
 
 export const voteOf = ({ call: { body } }: SendQueueEntry) => body as Vote;
 
-/** The `send` of a form that votes; of several unsent votes on one target only the last is sent. */
+/** The `send` function of the vote form; of several unsent votes on one target only the last one is sent. */
 export function useVote({ targetType, id, name }: Target) {
   const address = targetAddress({ targetType, id });
   return useQueuedSend<Vote, VoteResult>((body) => ({
@@ -28,11 +28,11 @@ export function useVote({ targetType, id, name }: Target) {
   }));
 }
 
-/** The person's vote on a target that the server does not have. */
+/** The person's unsent vote on a target. */
 export const useUnsentVote = (targetId: string): SendQueueEntry | undefined =>
   useUnsentEntries(voteKind).findLast((entry) => voteOf(entry).targetId === targetId);
 
-/** Shows votes that the queue has sent, also those from before a reload. */
+/** Shows votes that the send queue has sent, also votes from before a reload. */
 export function useSentVotes(): void {
   const dispatch = useAppDispatch();
   useSendOutcomes(voteKind, (outcome) => {

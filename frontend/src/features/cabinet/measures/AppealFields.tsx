@@ -12,7 +12,7 @@ import styles from './own-measures.module.css';
 
 const schema = async () => (await import('@kubrik/contract/moderation/measure.calls')).newAppeal;
 
-/** @param props.onKept called when the answer waits for a connection */
+/** @param props.onKept called when the answer waits in the send queue */
 export function AppealFields({ id, texts, call, outdates, onKept }: AppealProps & { onKept(): void }) {
   const dispatch = useAppDispatch();
   const send = useQueuedSend<{ text: string }, unknown>(({ text }) => ({

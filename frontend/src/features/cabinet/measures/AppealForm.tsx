@@ -6,7 +6,7 @@ import { type AppealProps, appealDraft, appealKind } from './appeal';
 
 const AppealFields = lazyQueuedForm(async () => (await import('./AppealFields')).AppealFields);
 
-/** The one answer to what a moderator decided. */
+/** The form of the person's only answer to a moderator's decision. */
 export function AppealForm(props: AppealProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <AppealFields {...props} onKept={() => setIsOpen(false)} />;

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/Button';
 import { Tag } from '../../../ui/labels/Tag';
 import { HeldRow } from '../../../ui/moderation/held/HeldRow';
 
-/** The person's texts that a moderator has not looked at yet. */
+/** The person's held texts, which a moderator has not looked at yet. */
 export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (
   <section aria-labelledby="held-texts">
     <h3 id="held-texts">{heldTexts.title}</h3>
@@ -25,7 +25,7 @@ export const HeldTexts = ({ texts }: { texts: readonly HeldText[] }) => (
   </section>
 );
 
-/** Its own page is not there yet, nor the comment to which a path would lead. */
+/** The path of the page that will show the held text. The text has no page and no linkable comment of its own yet. */
 function placeOf({ kind, path }: HeldText): string {
   if (kind === 'vacancy') return '/jobs?tab=mine';
   if (kind === 'topic') return '/forum?tab=topics';

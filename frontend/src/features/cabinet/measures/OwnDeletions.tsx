@@ -12,7 +12,7 @@ import styles from './own-measures.module.css';
 
 const texts = measures.ownDeletions;
 
-/** What moderators have deleted of the person: the rule, and the answer. */
+/** The person's contributions that moderators have deleted, each with the rule and the form of an answer. */
 export const OwnDeletions = ({ deletions }: { deletions: readonly OwnDeletion[] }) => (
   <>
     <h3>{texts.title}</h3>

@@ -12,14 +12,14 @@ import styles from './own-measures.module.css';
 
 const texts = measures.own;
 
-/** Texts of the answer to a measure. */
+/** Texts of the form that answers a measure. */
 function answerTexts({ kind }: Measure) {
   if (!isWithdrawal(kind)) return { ...texts, outcomes: measures.outcomes };
   const { outcomes, ...notes } = measures.ownWithdrawals;
   return { ...measures.ownDeletions, answerNote: notes[kind], outcomes };
 }
 
-/** One measure against the person: the rule, the moderator's words, until when, and the answer. */
+/** One measure against the person: the rule, the moderator's words, the end, and the form of an answer. */
 export function OwnMeasure({ measure, userId }: { measure: Measure; userId: string }) {
   const now = useNow();
   const { kind, rule, text, withdrawnUsername, createdAt, liftedAt, appeal } = measure;

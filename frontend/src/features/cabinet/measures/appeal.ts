@@ -1,7 +1,7 @@
 import type { CallRequest } from '../../../platform/api/call';
 import type { AnswerTag } from '../../../platform/send-queue/entry';
 
-/** In the send queue. */
+/** Kind of an appeal in the send queue. */
 export const appealKind = 'appeal';
 export const appealDraft = (id: string) => `appeal:${id}`;
 
@@ -15,7 +15,7 @@ interface AppealTexts {
 }
 
 export interface AppealProps {
-  /** Of what is answered to; the draft has it. */
+  /** Id of the measure or deletion that the person answers; a part of the draft's key. */
   id: string;
   texts: AppealTexts;
   call(text: string): CallRequest;

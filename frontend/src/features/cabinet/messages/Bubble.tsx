@@ -27,10 +27,10 @@ const { messages } = cabinet;
 interface BubbleProps {
   message: PrivateMessage;
   userId: string;
-  /** Somebody was led to it. */
+  /** Whether a link has led the reader to this message. */
   isMarked: boolean;
   nameOf(userId: string): string;
-  /** Undefined for who cannot write here. */
+  /** Undefined when the person cannot write here. */
   onReply: ((message: PrivateMessage) => void) | undefined;
   onJump(id: string): void;
 }
@@ -62,7 +62,7 @@ export function Bubble({ message, userId, isMarked, nameOf, onReply, onJump }: B
   );
 }
 
-/** In which company's name it was written, and whether anybody has verified that company. */
+/** The company in whose name the message was written, and whether the company is verified. */
 const FromCompany = ({ company }: { company: NonNullable<PrivateMessage['company']> }) => (
   <p className={styles.company}>
     <Link to={companyPath(company.id)}>{company.name}</Link>
@@ -73,7 +73,7 @@ const FromCompany = ({ company }: { company: NonNullable<PrivateMessage['company
   </p>
 );
 
-/** What one can do with the message, its reactions, and when it was written. */
+/** The actions for the message, its reactions, and its time. */
 function Foot({ message, userId, onReply }: Pick<BubbleProps, 'message' | 'userId' | 'onReply'>) {
   const now = useNow();
   const { react, ...given } = usePrivateReactions(message, userId);

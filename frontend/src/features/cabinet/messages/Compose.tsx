@@ -22,18 +22,18 @@ const empty = { toUsername: '', content: '', attachments: [] as string[] };
 
 interface ComposeProps {
   user: User;
-  /** Nickname that is filled in already. */
+  /** Username with which the field is filled. */
   to: string;
   onSent(withId: string): void;
 }
 
-/** Nicknames of those with whom the person writes already. */
+/** Usernames of the people with whom the person has conversations. */
 const useCorrespondents = ({ id }: User) =>
   itemsOf<Conversation>(useConversationsInfiniteQuery({ id, state: 'accepted' })).map(
     (conversation) => conversation.with.username,
   );
 
-/** A message to somebody by nickname. */
+/** The form of a message to a person whose username is typed. */
 export function Compose({ user, to, onSent }: ComposeProps) {
   const dispatch = useAppDispatch();
   const send = useSendMessage(user, composePath);

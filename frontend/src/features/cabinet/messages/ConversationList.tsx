@@ -28,7 +28,7 @@ const empty = {
   request: { title: messages.noRequests, text: messages.noRequestsText },
 };
 
-/** Conversations, or what strangers have written. */
+/** The list of conversations, or of requests from strangers. */
 export function ConversationList({ user, state, openId, onOpen, onChangeState }: ConversationListProps) {
   const query = useConversationsInfiniteQuery({ id: user.id, state });
   const isRequests = state === 'request';
@@ -56,7 +56,7 @@ export function ConversationList({ user, state, openId, onOpen, onChangeState }:
   );
 }
 
-/** Leads to the requests, if there are any, and back. */
+/** Switches between conversations and requests, if there are requests. */
 function ListSwitch({ state, onChange }: { state: ListState; onChange(state: ListState): void }) {
   const { requests } = useUnread();
   if (state === 'request')

@@ -13,7 +13,10 @@ import { Thread } from './Thread';
 
 const { messages } = cabinet;
 
-/** What the address opens: a thread, a new message, or the list alone; beside it conversations or requests. */
+/**
+ * What the address opens: a conversation, a new message, or only the list; and whether the list shows conversations or
+ * requests.
+ */
 function useMessagesAddress() {
   const [search, setSearch] = useSearchParams();
   const state: ListState = search.get('list') === 'requests' ? 'request' : 'accepted';
@@ -33,10 +36,10 @@ function useMessagesAddress() {
   };
 }
 
-/** Too narrow for the two beside each other; `messages.module.css` has the same bound. */
+/** Below this width the list and the conversation do not fit side by side; `messages.module.css` has the same bound. */
 const narrow = '(width < 1000px)';
 
-/** Conversations beside the open one; on a phone one after the other. */
+/** The list of conversations beside the open one; on a phone only one of the two is visible. */
 export function MessagesTab({ user }: { user: User }) {
   const { state, withId, to, open, compose, close, changeState } = useMessagesAddress();
   const onePane = useMediaQuery(narrow);

@@ -19,7 +19,7 @@ interface RequestBarProps {
   onDeclined(): void;
 }
 
-/** What to do about the first messages of a stranger. */
+/** The actions for a request: the first messages of a stranger. */
 export function RequestBar({ user, withId, name, state, onAccepted, onDeclined }: RequestBarProps) {
   const dispatch = useAppDispatch();
   const [request, { isLoading }] = useDecideConversationMutation();

@@ -21,7 +21,7 @@ import { type UnsentMessage, useUnsentMessages } from './unsent-messages';
 
 const { messages } = cabinet;
 
-/** The conversation, and the name of the other person: also from a message, while only that has been read. */
+/** The conversation, and the other person's name. While the conversation loads, a message gives the name. */
 function useConversation(user: User, withId: string, items: PrivateMessage[]) {
   const { currentData: conversation } = useConversationQuery({ id: user.id, personId: withId });
   const first = items[0];
@@ -29,7 +29,9 @@ function useConversation(user: User, withId: string, items: PrivateMessage[]) {
   return { state: conversation?.state, name: name?.username };
 }
 
-/** Marks new messages as read while the page is visible; those of a request once it is accepted. */
+/**
+ * Marks new messages as read while the page is visible; messages of a request only after the person has accepted it.
+ */
 function useMarkAsRead(
   user: User,
   withId: string,
@@ -45,7 +47,7 @@ function useMarkAsRead(
   }, [newest, isVisible, state, read, user.id, withId]);
 }
 
-/** Stays at the newest message; an older page put before it moves nothing on the screen. */
+/** Scrolls to the newest message. When an older page is inserted above, the visible messages keep their place. */
 function useScroll(items: PrivateMessage[]) {
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<{ newest: string | undefined; height: number }>({ newest: undefined, height: 0 });
@@ -62,10 +64,13 @@ function useScroll(items: PrivateMessage[]) {
   return area;
 }
 
-/** As the server compares what was typed. */
+/** The form of a username in which the server compares typed usernames. */
 const bareName = (name: string) => lookupKey(name.trim().replace(/^@/, ''));
 
-/** What the other person has not got yet; `edits` counts how often one became the draft of a new composer. */
+/**
+ * The unsent messages to the other person. `edits` counts how often an unsent message became the draft of a new
+ * composer.
+ */
 function useUnsent(user: User, withId: string, name = '') {
   const [{ edits, refused }, setEdited] = useState<{ edits: number; refused?: ErrorForm | undefined }>({
     edits: 0,
@@ -137,7 +142,7 @@ interface ThreadAreaProps extends Pick<ComponentProps<typeof Bubble>, 'onReply'>
   query: PagedQuery<PrivateMessage>;
 }
 
-/** The messages, the newest at the lower end. */
+/** The messages, with the newest at the bottom. */
 function ThreadArea({ user, name = '', query, onReply }: ThreadAreaProps) {
   const area = useScroll(itemsOf(query));
   const { marked, jumpTo } = useCommentJump(query);

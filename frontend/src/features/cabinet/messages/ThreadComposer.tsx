@@ -24,17 +24,17 @@ interface ThreadComposerProps {
   user: User;
   withId: string;
   toUsername: string;
-  /** The message that is replied to. */
+  /** The original message that this message replies to. */
   replied: PrivateMessage | undefined;
   onReplied(): void;
-  /** Why the server refused the text of the draft. */
+  /** The reason why the server refused the draft's text. */
   refused: ErrorForm | undefined;
 }
 
-/** Key of the text that is being written to somebody. */
+/** Key of the draft to one other person. */
 export const draftKey = (user: User, withId: string) => `message:${user.id}:${withId}`;
 
-/** An answer within a thread, with a draft of its text in this browser. */
+/** The form of a message within a conversation; this browser stores a draft of its text. */
 export function ThreadComposer({ replied, onReplied, ...props }: ThreadComposerProps) {
   const { toUsername } = props;
   const { form, submit } = useMessageForm(props, onReplied);

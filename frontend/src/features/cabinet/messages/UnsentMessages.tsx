@@ -6,13 +6,13 @@ import type { UnsentMessage } from './unsent-messages';
 
 interface UnsentMessagesProps {
   unsent: readonly UnsentMessage[];
-  /** Says beside each text whom it is for. */
+  /** Whether each message shows the name of its addressee. */
   showsNames?: boolean;
-  /** Puts it back into the form. */
+  /** Puts the message back into the form. */
   onEdit(message: UnsentMessage): void;
 }
 
-/** Private messages that the server does not have. */
+/** The person's messages that the server does not have yet. */
 export function UnsentMessages({ unsent, showsNames = false, onEdit }: UnsentMessagesProps) {
   const queue = useSendQueue();
   if (unsent.length === 0) return null;

@@ -14,7 +14,7 @@ export const privateReactionCall = (params: PrivateReaction & Record<string, str
 
 export const isReactionGiven = ({ name }: CallRequest): boolean => name === 'users.reactPrivately';
 
-/** Shows the reactions to a message as the server has just stored them. */
+/** Shows the reactions to a message as the server has stored them just now. */
 export const showPrivateReactions = (
   conversation: { id: string; with: string },
   messageId: string,

@@ -12,13 +12,13 @@ interface Written extends Omit<BodyOf<'users.sendMessage'>, 'clientId' | 'attach
   attachments?: string[] | undefined;
 }
 
-/** Of private messages in the send queue. */
+/** Kind of a private message in the send queue. */
 const kind = 'private-message';
 
 /**
  * Sends a private message, which waits in the send queue while there is no connection.
  *
- * @param path of the page where it is written
+ * @param path path of the page with the form
  */
 export const useSendMessage = (user: User, path: string) =>
   useQueuedSend<Written, PrivateMessage>((written, clientId) => ({
@@ -29,14 +29,14 @@ export const useSendMessage = (user: User, path: string) =>
     call: requestOf('users.sendMessage', { params: { id: user.id }, body: { ...written, clientId } }),
   }));
 
-/** Has the lists read anew what was sent. */
+/** Returns a function that makes the lists read sent messages from the server. */
 export function useShowSent(): () => void {
   const dispatch = useAppDispatch();
   return () =>
     void dispatch(currentUserApi.util.invalidateTags(['Conversations', 'PrivateMessages', 'Unread']));
 }
 
-/** The person's private messages that wait in this browser or were refused, in the order in which they were written. */
+/** The person's private messages that wait in this browser or were refused, oldest first. */
 export const useUnsentMessages = () =>
   useUnsentEntries(kind).map(({ clientId, path, refusal, call, attachments: files = [] }) => {
     return { clientId, path, refusal, files, written: call.body as Written };

@@ -13,7 +13,10 @@ import { isReactionGiven, privateReactionCall, showPrivateReactions } from './pr
 
 const kind = 'private-reaction';
 
-/** The reactions to a private message, and the act of giving one or taking it back, which waits for a connection. */
+/**
+ * The reactions to a private message, and the functions that add and remove one; a change waits in the send queue while
+ * there is no connection.
+ */
 export function usePrivateReactions(
   { id: messageId, fromUserId, from, to, content, reactions }: PrivateMessage,
   userId: string,

@@ -18,10 +18,10 @@ import choiceStyles from './notification-choices.module.css';
 
 const { messengerLink: texts } = notificationChoices;
 
-/** In ms; while the person links a chat, which happens in the messenger. */
+/** In ms: how often the link is polled while the person links a chat in the messenger. */
 const askEvery = 3000;
 
-/** Notifications by the messenger's bot; nothing where the site has none. */
+/** Notifications by the messenger's bot; renders nothing when the site has no bot. */
 export function MessengerLink({ user }: { user: User }) {
   const bot = useMessengerBotQuery();
   const [code, setCode] = useState<string>();

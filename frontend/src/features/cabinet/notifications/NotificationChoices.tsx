@@ -21,9 +21,9 @@ const frequencies = (['at_once', 'daily', 'off'] satisfies EmailFrequency[]).map
   label: texts.frequencies[value],
 }));
 
-/** Where notifications of each kind go. */
+/** The channels of each kind of notification. */
 export function NotificationChoices({ user }: { user: User }) {
-  // Another device may have changed them.
+  // Another device may have changed the choices.
   const { currentData, isError, refetch } = useNotificationChoicesQuery(user.id, {
     refetchOnMountOrArgChange: true,
   });

@@ -78,7 +78,7 @@ function useReadAll(userId: string) {
   return { readAll, isReading: isLoading };
 }
 
-/** Whoever opens a notification has read it. */
+/** A notification; opening it marks it as read. */
 function NotificationRow({ item, userId }: { item: Notification; userId: string }) {
   const now = useNow();
   const [read] = useReadNotificationMutation();

@@ -16,7 +16,7 @@ import { usePushQuery, useSubscribePushMutation, useUnsubscribePushMutation } fr
 
 const { devices: texts } = notificationChoices;
 
-/** The browsers that get notifications by Web Push; this one is asked for only by a press. */
+/** The browsers that get notifications by Web Push. Only a press asks for permission in this browser. */
 export function PushDevices({ user }: { user: User }) {
   const { currentData, isError, refetch } = usePushQuery(user.id, { refetchOnMountOrArgChange: true });
   return (

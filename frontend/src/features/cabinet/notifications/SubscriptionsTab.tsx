@@ -20,7 +20,7 @@ const icons: Record<Subscription['kind'], IconName> = {
   company: 'flag',
 };
 
-/** What the person follows. */
+/** The person's subscriptions. */
 export function SubscriptionsTab({ user }: { user: User }) {
   const { data, error, refetch } = useSubscriptionsQuery(user.id);
   return (

@@ -4,14 +4,14 @@ import type { BodyOf } from '../../../platform/api/call';
 async function pushManager(): Promise<PushManager | undefined> {
   if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
     return undefined;
-  // `ready` would wait for ever where none is registered.
+  // Without a registered service worker, `ready` would never resolve.
   const registration = await navigator.serviceWorker.getRegistration();
   return registration && (await navigator.serviceWorker.ready).pushManager;
 }
 
 export type BrowserPush = 'unsupported' | 'denied' | 'off' | 'on';
 
-/** What this browser says; it asks the person nothing. */
+/** The state of Web Push in this browser; does not ask the person for permission. */
 export async function readBrowserPush(publicKey: string): Promise<BrowserPush> {
   const manager = await pushManager();
   if (!manager) return 'unsupported';
@@ -21,8 +21,8 @@ export async function readBrowserPush(publicKey: string): Promise<BrowserPush> {
 }
 
 /**
- * Asks the person for their permission, and subscribes; only after a press.
- * @returns undefined when they have not allowed it
+ * Asks the person for permission and subscribes this browser; browsers allow this only after a press.
+ * @returns undefined when the person has not given permission
  * @throws when the browser cannot reach its push service
  */
 export async function subscribeBrowser(
@@ -46,7 +46,7 @@ export async function unsubscribeBrowser(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** A restore may have brought other keys. */
+/** Whether a subscription was made for this key; after a restore the server may have other keys. */
 function isFor({ options }: PushSubscription, publicKey: string): boolean {
   const key = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
   const text = btoa(String.fromCharCode(...key));

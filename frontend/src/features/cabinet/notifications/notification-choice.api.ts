@@ -13,7 +13,7 @@ const notificationChoiceApi = currentUserApi.injectEndpoints({
     >({
       query: ({ id, body }) => requestOf('users.chooseNotifications', { params: { id }, body }),
       async onQueryStarted({ id, body }, { dispatch, queryFulfilled }) {
-        // What is on its way is shown already.
+        // The new choice is shown before the server has confirmed it.
         const shown = dispatch(
           notificationChoiceApi.util.updateQueryData('notificationChoices', id, (choices) => {
             const choice = choices.find(({ type }) => type === body.type);

@@ -26,7 +26,7 @@ const tabs = {
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];
 
-/** The personal cabinet; the address names the tab, so that a notification can lead into it. */
+/** The personal cabinet. The address names the tab, so that a notification can link to a tab. */
 export function CabinetPage() {
   const { user, isLoading } = useCurrentUser();
   const unread = useUnread();

@@ -21,7 +21,7 @@ import styles from '../measures/own-measures.module.css';
 
 const texts = measures.own;
 
-/** What waits for a moderator, and what moderators decided about the person, with a way to answer. */
+/** The person's held texts, and moderators' decisions about the person, which the person can answer here. */
 export function MeasuresPage() {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();

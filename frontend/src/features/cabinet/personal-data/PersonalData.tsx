@@ -15,7 +15,7 @@ import { useCancelDeletionMutation, useDeletionQuery } from './personal-data.api
 const { download, deletion } = personalData;
 const day = new Intl.DateTimeFormat('ru', { dateStyle: 'long' });
 
-/** What the site holds about a person: to take along, and to have deleted. */
+/** The personal data that the site holds: the person can download it and delete the account. */
 export function PersonalData({ user }: { user: User }) {
   const { currentData, isError, refetch } = useDeletionQuery(user.id, { refetchOnMountOrArgChange: true });
   return (

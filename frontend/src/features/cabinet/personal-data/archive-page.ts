@@ -15,7 +15,7 @@ function shown(value: unknown): string {
   return escapeHtml(names ?? (typeof value === 'number' ? String(value) : JSON.stringify(value)));
 }
 
-/** Of attachments their names; undefined for any other value. */
+/** The names of attachments; undefined when the value is not a list of attachments. */
 function attachmentNames(value: unknown): string | undefined {
   const all = [value].flat();
   const isAttachment = (one: unknown): one is { name: string } =>
@@ -23,7 +23,10 @@ function attachmentNames(value: unknown): string | undefined {
   return all.length > 0 && all.every(isAttachment) ? all.map(({ name }) => name).join(', ') : undefined;
 }
 
-/** The readable page of the archive. It loads nothing and holds no script: what others wrote is shown as text. */
+/**
+ * The readable page of the archive. It loads nothing and contains no script: other people's words are shown as plain
+ * text.
+ */
 export function archivePage(rows: PersonalRows, madeAt: Date): string {
   const tables = Map.groupBy(rows, ({ table }) => table);
   const sections = [...tables].map(([table, own]) => section(table, own));

@@ -20,12 +20,12 @@ const domains = Object.keys({
   admin: true,
 } satisfies Record<PersonalDataDomain, true>) as PersonalDataDomain[];
 const maxAttempts = 5;
-/** In ms, times the number of the attempt. */
+/** In ms; multiplied by the number of the attempt. */
 const pause = 1500;
 
 /**
- * Everything that the site holds about a person, as one ZIP archive. It is read in pages, and a page that fails is asked
- * for again, so that a bad link costs a page and not the archive.
+ * Collects everything that the site holds about a person into one ZIP archive. It reads the data page by page and
+ * repeats a failed page, so that a bad connection does not lose the whole archive.
  */
 export async function gatherArchive(
   id: string,
@@ -89,6 +89,6 @@ const zipped = (files: Record<string, Uint8Array>): Promise<Blob> =>
     });
   });
 
-/** Has the browser save the archive. */
+/** Makes the browser save the archive. */
 export const saveArchive = (archive: Blob): void =>
   saveFile(personalData.download.fileName(new Date().toISOString().slice(0, 10)), archive);

@@ -20,7 +20,7 @@ const texts = cabinet.avatar;
 const ignore = () => undefined;
 const AvatarCropDialog = lazyOptional(async () => (await import('./AvatarCropDialog')).AvatarCropDialog);
 
-/** The picture that a person shows to everybody: chosen, cut to a square, or taken away. */
+/** The person's avatar: the person chooses a picture, cuts it to a square, or removes it. */
 export function AvatarChoice({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ function useChangeAvatar({ id }: User, onSaved: () => void) {
       setSaving(false);
       dispatch(showToast({ kind: 'error', title: texts.failed }));
     }
-    // The next try cuts the picture anew.
+    // The cut picture is dropped, because the next attempt cuts the picture again.
     if (!isSaved)
       await loadAttachments()
         .then(({ dropFiles }) => dropFiles([chosen], 'discarded'))

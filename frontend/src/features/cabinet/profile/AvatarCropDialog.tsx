@@ -15,10 +15,10 @@ import styles from './avatar.module.css';
 import { type Crop, largestZoom, seenSide, wholeCrop, withinPicture } from './avatar-crop';
 
 const texts = cabinet.avatar;
-/** Side of what is sent, in px. */
+/** Side of the square picture that is sent, in px. */
 const sentSide = 512;
 const sentQuality = 0.86;
-/** How far an arrow key moves the picture, as a part of what is seen. */
+/** How far an arrow key moves the picture, as a fraction of the visible square's side. */
 const step = 0.06;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -31,12 +31,12 @@ interface AvatarCropDialogProps {
   file: File;
   isSaving: boolean;
   onSave(picture: Blob): void;
-  /** The browser cannot show the file. */
+  /** Called when the browser cannot show the file. */
   onUnreadable(): void;
   onClose(): void;
 }
 
-/** Chooses the square of a picture that is shown: dragged with a finger, or moved by the arrow keys. */
+/** Chooses a square of the picture; the person drags the picture or moves it by the arrow keys. */
 export function AvatarCropDialog({ file, isSaving, onSave, onUnreadable, onClose }: AvatarCropDialogProps) {
   const source = useSource(file);
   const image = useRef<HTMLImageElement>(null);
@@ -110,7 +110,7 @@ function useCrop() {
   const [size, setSize] = useState<Size>();
   const [crop, setCrop] = useState<Crop>();
   const last = useRef<{ x: number; y: number }>(undefined);
-  /** Moves what is seen by parts of its side. */
+  /** Moves the visible part; `x` and `y` are fractions of its side. */
   const move = (x: number, y: number) =>
     setCrop((before) => {
       if (!before || !size) return before;
@@ -150,7 +150,7 @@ function useCrop() {
   };
 }
 
-/** In percent of the square. */
+/** Size and position of the whole picture, in percent of the visible square. */
 function placeOf(size: Size, crop: Crop) {
   const side = seenSide(size, crop);
   const percent = (part: number) => `${(part / side) * 100}%`;
@@ -168,7 +168,7 @@ function cut(image: HTMLImageElement, size: Size, crop: Crop): Promise<Blob | un
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(undefined);
   const side = seenSide(size, crop);
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, sentSide, sentSide);
   context.imageSmoothingQuality = 'high';

@@ -9,7 +9,7 @@ import styles from '../security/security.module.css';
 
 const { profile } = cabinet;
 
-/** The new address that has not confirmed yet. */
+/** The new e-mail address that the person has not confirmed yet. */
 export function PendingEmail({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   const { currentData } = useSecurityQuery(user.id);

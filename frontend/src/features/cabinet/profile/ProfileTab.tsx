@@ -53,7 +53,7 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
 
 const isOther = (wanted: string, email: string) => wanted.trim().toLowerCase() !== email.toLowerCase();
 
-/** The proof that another address takes. */
+/** The fields of the proof that a change of the e-mail address requires. */
 function AddressProof({ user }: { user: User }) {
   const wanted: string = useWatch({ name: 'email' });
   const { currentData: state } = useSecurityQuery(user.id);

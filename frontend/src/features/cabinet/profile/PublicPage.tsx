@@ -27,7 +27,7 @@ const switchNames = [
   'showsEmailVerified',
   'showsActivity',
 ] as const satisfies (keyof PublicChoices)[];
-/** What a list of choices has for «nothing». */
+/** Value of the option that shows nothing. */
 const notShown = '';
 const optionsOf = <T extends string>(labels: Record<T, string>): { value: T | ''; label: string }[] => [
   { value: notShown, label: texts.notShown },
@@ -36,7 +36,7 @@ const optionsOf = <T extends string>(labels: Record<T, string>): { value: T | ''
 const rankChoices: Choice<Rank | ''>[] = [{ value: notShown, label: texts.notShown }, ...rankOptions()];
 const fleetOptions = optionsOf(fleetTypes);
 
-/** What one's own public page shows. */
+/** The person chooses what their public profile shows. */
 export function PublicPage({ user }: { user: User }) {
   const { currentData: choices, isError, refetch } = usePublicChoicesQuery(user.id);
   const section = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function PublicPage({ user }: { user: User }) {
 function Choices({ user, choices }: { user: User; choices: PublicChoices }) {
   const dispatch = useAppDispatch();
   const [choose, { isLoading, originalArgs }] = useChoosePublicMutation();
-  // What is on its way is shown already.
+  // The new choice is shown before the server has confirmed it.
   const shown = { ...choices, ...(isLoading && originalArgs?.body) };
   const change = async (body: Partial<PublicChoices>) => {
     const { error } = await choose({ id: user.id, body });

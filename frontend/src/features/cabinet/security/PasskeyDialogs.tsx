@@ -23,7 +23,7 @@ interface DialogProps {
 
 type NewPasskeyValues = { name: string; way: ProofWay; currentPassword: string; code: string };
 
-/** Proves who adds it, has the device make it, and stores it. */
+/** Adds a passkey: the person gives a proof, the device creates the passkey, the server stores it. */
 function useNewPasskey(user: User) {
   const prove = useProof(user);
   const [start] = useStartPasskeyMutation();

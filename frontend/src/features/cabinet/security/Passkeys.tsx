@@ -21,7 +21,7 @@ interface PasskeysProps {
   state: SecurityState;
 }
 
-/** The passkeys of a person: to see, to add and to remove. */
+/** The person's passkeys, which can be added and removed here. */
 export function Passkeys({ user, state }: PasskeysProps) {
   const { currentData, isError, refetch } = usePasskeysQuery(user.id);
   const [isAdding, setAdding] = useState(false);

@@ -7,7 +7,7 @@ import styles from './security.module.css';
 
 const { proof } = security;
 
-/** Has a person prove that it is them, in the way that they choose. */
+/** The fields in which a person gives a proof in the way that they choose. */
 export function ProofFields({ ways }: { ways: ProofWay[] }) {
   const { setValue, clearErrors } = useFormContext();
   const chosen: ProofWay = useWatch({ name: 'way' });

@@ -7,7 +7,9 @@ import styles from './security.module.css';
 
 const { secondFactor } = security;
 
-/** The recovery codes, which are shown once; a slip beside the window does not close it. */
+/**
+ * The recovery codes, which are shown once. A press outside does not close the dialog, because it may be an accident.
+ */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const dispatch = useAppDispatch();
   const copy = async () => {

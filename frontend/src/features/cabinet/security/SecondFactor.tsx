@@ -9,10 +9,10 @@ import styles from './security.module.css';
 
 const { secondFactor } = security;
 
-/** In a chunk of its own: few people open it, and it draws a QR code. */
+/** Lazy, because few people open the dialog and it contains the code that draws a QR code. */
 const SecondFactorDialog = lazyOpened(async () => (await import('./SecondFactorDialog')).SecondFactorDialog);
 
-/** The second step of signing in: whether it is on, and what can be done with it. */
+/** Whether the second factor is on, and the actions for it. */
 export function SecondFactor({ user, state }: { user: User; state: SecurityState }) {
   const [action, setAction] = useState<SecondFactorAction>();
   const { hasSecondFactor, hasPassword, recoveryCodesLeft } = state;

@@ -32,7 +32,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Turns the second step on or off, or renews the recovery codes, step by step. */
+/** Turns the second factor on or off, or renews the recovery codes, step by step. */
 export function SecondFactorDialog({ user, action, onClose }: DialogProps) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -159,7 +159,7 @@ interface CodeDialogProps<Reply> {
   children?: ReactNode;
 }
 
-/** A window that asks for a code. */
+/** A dialog that asks for a code. */
 function CodeDialog<Reply>(props: CodeDialogProps<Reply>) {
   const { title, label, lead, note, submit, onClose, send, onSent, children } = props;
   const { form, submit: onSubmit } = useSendForm({

@@ -16,7 +16,7 @@ import securityStyles from './security.module.css';
 
 const { password } = security;
 
-/** How a person signs in, below the other settings. */
+/** The ways in which a person signs in. */
 export function Security({ user }: { user: User }) {
   const { currentData, isError, refetch } = useSecurityQuery(user.id);
   return (
@@ -60,7 +60,7 @@ function Password({ user, state }: { user: User; state: SecurityState }) {
   );
 }
 
-/** The link for a first password goes to the person's address, like that for a forgotten one. */
+/** Sends the link for a first password by e-mail, in the same way as the link for a forgotten password. */
 function PasswordLink({ email }: { email: string }) {
   const dispatch = useAppDispatch();
   const [request, { isLoading }] = useRequestPasswordLinkMutation();

@@ -13,7 +13,7 @@ import securityStyles from './security.module.css';
 
 const { sessions } = security;
 
-/** Where a person is signed in; each session but this one can be ended. */
+/** The sessions of a person; each session except this one can be ended. */
 export function Sessions({ user }: { user: User }) {
   const { currentData, isError, refetch } = useSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
   return (
@@ -61,7 +61,7 @@ function EndOthers({ user }: { user: User }) {
 const deviceOf = ({ browser, os }: SessionView): string =>
   [browser, os].filter(Boolean).join(', ') || sessions.unknownDevice;
 
-/** Network, last use and start, as far as they are known. */
+/** Network, last use and start of a session, as far as they are known. */
 function factsOf(session: SessionView, now: number): string {
   const { network, startedAt, lastUsedAt, isCurrent } = session;
   return [

@@ -1,2 +1,2 @@
-/** What a person does with their second step. */
+/** An action for the person's second factor. */
 export type SecondFactorAction = 'turn-on' | 'turn-off' | 'renew';

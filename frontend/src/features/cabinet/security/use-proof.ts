@@ -12,7 +12,7 @@ type Proved =
   | { data: Proof & { recentSignIn?: true }; error?: undefined }
   | { data?: undefined; error: unknown };
 
-/** By what a person can prove that it is them, the best known first. */
+/** The ways in which a person can give a proof; the most familiar way comes first. */
 export function proofWays({ hasPassword, hasSecondFactor, hasPasskeys }: SecurityState): ProofWay[] {
   const ways: ProofWay[] = [];
   if (hasPassword) ways.push('password');
@@ -28,7 +28,7 @@ export const emptyProof = (ways: ProofWay[], otherwise: ProofWay = 'password') =
   code: '',
 });
 
-/** What a call takes as the proof; by passkey it is made now. */
+/** Makes the proof that a call takes; for a passkey it asks the device for a signature now. */
 export function useProof(user: User): (values: ProofValues) => Promise<Proved> {
   const [options] = usePasskeyProofOptionsMutation();
   return async ({ way, currentPassword, code }) => {

@@ -15,7 +15,7 @@ const undo = {
   isMuted: { label: texts.unmuteShort, spoken: texts.unmuteNamed },
 };
 
-/** Whom one has blocked, or muted. */
+/** The people whom the person has blocked, or muted. */
 export function RelationshipList({ kind }: { kind: Kind }) {
   const { currentData, isError, refetch } = useRelationships();
   const people = currentData?.filter((one) => one[kind]);

@@ -39,7 +39,7 @@ export function SettingsTab({ user }: { user: User }) {
   );
 }
 
-/** The state of a setting that is not changed here. */
+/** The state of a setting that cannot be changed here. */
 function StaticToggle({ title, text, isOn }: { title: string; text: string; isOn: boolean }) {
   return (
     <li>

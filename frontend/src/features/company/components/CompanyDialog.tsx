@@ -16,12 +16,12 @@ const changeSchema = async () =>
 const countries = [{ value: '', label: form.noCountry }, ...countryOptions()];
 
 interface CompanyDialogProps {
-  /** The one that is changed; a new one unless given. */
+  /** The company that the form changes; without it the form creates a company. */
   company?: OwnCompany;
   onClose(): void;
 }
 
-/** Makes a company, or changes one's own. */
+/** Creates a company account, or changes the person's own one. */
 export const CompanyDialog = ({ company, onClose }: CompanyDialogProps) =>
   company ? <Change company={company} onClose={onClose} /> : <Create onClose={onClose} />;
 

@@ -3,7 +3,7 @@ import { company as texts } from '../../../locales/ru/company/company';
 import { countryName } from '../../../ui/countries/countries';
 import styles from './company.module.css';
 
-/** Its site and its country. */
+/** The company's site and country. */
 export function CompanyFacts({ company: { domain, country } }: { company: CompanyAccount }) {
   if (!domain && !country) return null;
   return (

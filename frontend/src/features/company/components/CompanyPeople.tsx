@@ -14,7 +14,7 @@ import { InviteDialog } from './InviteDialog';
 
 const { people } = texts;
 
-/** The people of a company; its owners invite and remove them and give them roles. */
+/** The members of a company. Its owners invite and remove members and give them roles. */
 export function CompanyPeople({ company, userId }: { company: OwnCompany; userId: string }) {
   const { id, members, role } = company;
   const [isInviting, setInviting] = useState(false);

@@ -8,7 +8,7 @@ import { EmailDialog, ReviewDialog } from './VerificationDialogs';
 
 const { verification } = texts;
 
-/** How a company that nobody has verified can be. */
+/** The ways to verify a company that is not verified yet. */
 export function CompanyVerification({ company }: { company: OwnCompany }) {
   const [asked, setAsked] = useState<'email' | 'review'>();
   const { id, domain, requestedAt, refusal, role } = company;

@@ -14,11 +14,11 @@ const schema = async () =>
 export interface AskedCompany {
   company: ModeratedCompany;
   decision: { outcome: 'verified'; way: 'licence' | 'moderator' } | { outcome: 'refused' | 'withdrawn' };
-  /** What the button says. */
+  /** Title of the dialog, the same as the text of the button that opens it. */
   title: string;
 }
 
-/** Confirms what a moderator decides about a company; all but a verification need a reason. */
+/** A moderator confirms a decision about a company; every decision except a verification needs a reason. */
 export function DecideCompanyDialog({
   company: { id, name, domain, licence },
   decision,

@@ -61,7 +61,7 @@ export function OwnCompanyCard({ company, userId }: OwnCompanyProps) {
   );
 }
 
-/** Leaves the company, or deletes it. */
+/** The button that leaves the company, or deletes it. */
 function CompanyEnd({ company: { id, name, role, members }, userId }: OwnCompanyProps) {
   const run = useAction();
   const [asked, setAsked] = useState<'leave' | 'close'>();

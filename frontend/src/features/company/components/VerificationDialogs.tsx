@@ -17,7 +17,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** Asks for the address that gets the e-mail. */
+/** Asks for the address to which the site sends the e-mail. */
 export function EmailDialog({ company: { id, domain }, onClose }: DialogProps) {
   const { email } = texts;
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ export function EmailDialog({ company: { id, domain }, onClose }: DialogProps) {
   );
 }
 
-/** A licence with its register, or words, for the moderators. */
+/** Sends a licence with its register, or an explanation, to the moderators. */
 export function ReviewDialog({ company: { id, licence }, onClose }: DialogProps) {
   const { review } = texts;
   const dispatch = useAppDispatch();

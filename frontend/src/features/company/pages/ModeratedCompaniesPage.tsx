@@ -22,7 +22,7 @@ const states = (['waiting', 'verified', 'unverified'] as const).map((value) => (
   label: own.states[value],
 }));
 
-/** Companies that moderators verify. */
+/** Companies for moderators to verify. */
 export const ModeratedCompaniesPage = () => (
   <ModeratorsOnly>
     <Companies />

@@ -13,7 +13,7 @@ import styles from '../components/company.module.css';
 import { Invitations } from '../components/Invitations';
 import { OwnCompanyCard } from '../components/OwnCompanyCard';
 
-/** The companies of a person, with their people and how they are verified. */
+/** The person's companies, with their members and verification. */
 export function OwnCompaniesPage() {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();

@@ -21,7 +21,9 @@ const toCompanies = (
   </LinkButton>
 );
 
-/** The page that the link of a company's e-mail opens; an owner who is signed in uses the token at once. */
+/**
+ * The page that the link of a verification e-mail opens; when an owner is signed in, the page uses the token at once.
+ */
 export function VerifyCompanyPage() {
   const token = useSearchParams()[0].get('token');
   const { user, isLoading } = useCurrentUser();

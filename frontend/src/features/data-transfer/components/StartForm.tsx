@@ -16,7 +16,7 @@ interface StartFormProps {
   isRunning: boolean;
 }
 
-/** The address, which only the second button needs, and the buttons of both kinds of transfer. */
+/** The buttons of both kinds of transfer, and the field of the address, which only the second kind needs. */
 export function StartForm({ start, isRunning }: StartFormProps) {
   const dispatch = useAppDispatch();
   const isBusy = isRunning || start.isStarting;
@@ -25,7 +25,7 @@ export function StartForm({ start, isRunning }: StartFormProps) {
     defaultValues: { serverIP: '', execute: true as const },
     send: async ({ serverIP }) => ({ error: await start.startServer(serverIP) }),
     failedText: texts.failureText,
-    // The start reports its outcome itself.
+    // `startServer` shows the outcome itself.
     onSent: () => undefined,
   });
   const refuse = () => {

@@ -9,11 +9,11 @@ import styles from './data-transfer.module.css';
 
 interface StepListProps {
   transfer: DataTransferState;
-  /** A run that could not be started from here. */
+  /** A run whose start from this page has failed. */
   failed: { kind: TransferKind; reason: string } | undefined;
 }
 
-/** The seven steps, how far the whole is, and how it ended. */
+/** The seven steps, the progress of the whole run, and its outcome. */
 export function StepList({ transfer, failed }: StepListProps) {
   const { steps, target, archive } = transfer;
   const isRefused = failed !== undefined && transfer.state !== 'running';

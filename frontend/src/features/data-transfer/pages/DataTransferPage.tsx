@@ -16,7 +16,7 @@ import { transferPoll } from '../limits';
 import { useDisplayedTransfer } from '../use-displayed-transfer';
 import { useStartTransfer } from '../use-start-transfer';
 
-/** The data transfer tool; without the administrator's token a link to the panel. */
+/** The data transfer tool; without the administrator's token it shows a link to the panel. */
 export function DataTransferPage() {
   return useAdminToken() ? <Tool /> : <Closed />;
 }

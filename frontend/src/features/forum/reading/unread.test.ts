@@ -34,7 +34,7 @@ describe('what is new', () => {
       count: 3,
       isMore: true,
     });
-    // The message at the place was deleted, and there is nothing before it.
+    // The message at the reader's place was deleted, and there is no message before it.
     expect(unreadOf(messages.slice(1), false, { place: 2, newest: 7 }, own)?.first).toBe(4);
   });
 });

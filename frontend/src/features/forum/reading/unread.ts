@@ -1,23 +1,26 @@
 import type { ForumMessage } from '@kubrik/contract';
 
-/** What was new to the reader when they opened the topic. */
+/** The messages that were new to the reader when they opened the topic. */
 export interface Unread {
   /** Position of the first new message; undefined while it is not loaded. */
   first: number | undefined;
-  /** New messages that are loaded. */
+  /** Number of new messages that are loaded. */
   count: number;
-  /** Whether there are more of them above the loaded ones. */
+  /** Whether there are more new messages above the loaded ones. */
   isMore: boolean;
 }
 
 interface Opened {
-  /** Position of the last message that was read before. */
+  /** Position of the last message that the reader had read before. */
   place: number;
   /** Position of the newest message when the topic was opened. */
   newest: number;
 }
 
-/** The messages of others between the reader's place and what was newest when they came. */
+/**
+ * Other people's messages after the reader's place, up to the newest message at the time when the reader opened the
+ * topic.
+ */
 export function unreadOf(
   messages: readonly ForumMessage[],
   hasOlder: boolean,
@@ -33,17 +36,17 @@ export function unreadOf(
   return { first: isMore ? undefined : unread[0]?.position, count: unread.length, isMore };
 }
 
-/** The stretch of messages on the screen, by position. */
+/** The messages on the screen: positions of the first and the last one. */
 export interface Seen {
   first: number;
   last: number;
-  /** The message before the first one; undefined at the beginning of what is loaded. */
+  /** Position of the message before the first one; undefined when the first one is the first loaded message. */
   before: number | undefined;
 }
 
 /**
- * How far the topic is read after this stretch was seen: only what continues the place counts, so that whoever opens a
- * topic at its end has not read what is above.
+ * The position up to which the topic is read after these messages were on the screen. The place moves only if the
+ * messages follow it without a gap, so that a reader who opens a topic at its end has not read the messages above.
  */
 export function placeAfter(place: number | undefined, seen: Seen, hasOlder: boolean): number {
   if (place === undefined) return seen.last;

@@ -5,8 +5,9 @@ import { readPlaceOf, storeReadPlace } from './read-places';
 import { placeAfter, type Seen, unreadOf } from './unread';
 
 /**
- * How far the reader has come in a topic, on this device, and what was new to them when they opened it. Of the news, the
- * ports or the rights alone nothing is kept: who reads them has not read what people wrote between.
+ * The position up to which the reader has read a topic on this device, and the messages that were new when they opened
+ * it. Nothing is stored while the chat shows only news, ports or rights, because the reader does not see people's
+ * messages between them.
  */
 export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => boolean) {
   const { topicId, source, messages, hasOlder } = chat;
@@ -27,14 +28,14 @@ export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => 
     (seen: Seen) => {
       if (!isKept) return;
       const reached = placeAfter(place.current, seen, hasOlder);
-      // While one scrolls, most of what is seen changes nothing, and storage is slow.
+      // Storage is slow, so a scroll that does not move the place writes nothing.
       if (reached !== place.current) storeReadPlace(topicId, reached);
       place.current = reached;
       if (first !== undefined && seen.first <= first) setReached(true);
     },
     [topicId, isKept, hasOlder, first],
   );
-  /** The reader goes to the end: what is between counts as read. */
+  /** Called when the reader jumps to the end: the skipped messages count as read. */
   const skip = useCallback(() => {
     place.current = undefined;
     setReached(true);
@@ -42,9 +43,9 @@ export function useReadPlace(chat: ChatState, isOwn: (message: ForumMessage) => 
 
   return {
     firstUnread: first,
-    /** What is new above the screen. */
+    /** The new messages above the screen. */
     unreadAbove: isReached ? undefined : unread,
-    /** Position to which the button of the new messages leads. */
+    /** Position to which the button for new messages scrolls. */
     target: first ?? (opened?.place ?? 0) + 1,
     see,
     skip,

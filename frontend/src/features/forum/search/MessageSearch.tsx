@@ -29,16 +29,16 @@ type Address = Pick<ReturnType<typeof useMessageSearch>, 'address' | 'setAddress
 
 interface MessageSearchProps extends Address {
   topicId: string;
-  /** The only source that is looked in here. */
+  /** The only source that the search covers; undefined for all sources. */
   source: ChatSource | undefined;
   close(): void;
 }
 
-/** The search in messages, above the chat that it was opened in. */
+/** The search in messages, above the chat in which it was opened. */
 export function MessageSearch({ topicId, source, address, setAddress, close }: MessageSearchProps) {
   const panel = useRef<HTMLElement>(null);
   const hasWords = useRef(address.words !== '');
-  // Whoever comes back to what was found does not want the keyboard of a phone.
+  // The field gets no focus when the reader returns to the results, because the focus would open a phone's keyboard.
   useLayoutEffect(() => {
     const input = panel.current?.querySelector('input');
     (hasWords.current ? panel.current : input)?.focus({ preventScroll: true });
@@ -111,7 +111,7 @@ function Results({ topicId, source, address, setAddress }: Omit<MessageSearchPro
   );
   if (query.isError && !query.currentData)
     return <FailedNotice size="part" title={forum.findFailed} onRetry={() => void query.refetch()} />;
-  // What was found before stays visible, dimmed, while the next answer comes.
+  // The previous results stay visible, dimmed, while the next answer loads.
   const isOld = query.isFetching && !query.currentData;
   const similarWords = !similar && !query.hasNextPage && (
     <Button variant="outlined" onClick={() => setAddress({ similar: '1' }, true)}>

@@ -5,7 +5,7 @@ import { type ReplyOf, requestOf } from '../../../platform/api/call';
 import { cursorPaging, type ListPage, pageQuery } from '../../../platform/api/cursor-paging';
 import { foundPageSize } from '../limits';
 
-/** What is looked for, and where. */
+/** The text of the search, and where to search. */
 interface MessageQuery {
   search: string;
   topicId?: string | undefined;

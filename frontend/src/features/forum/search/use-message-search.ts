@@ -10,11 +10,11 @@ interface SearchAddress {
   find: '' | '1';
   words: string;
   place: (typeof searchPlaces)[number];
-  /** Words that look like the typed ones are meant, too. */
+  /** Whether the search also includes words that look similar to the typed ones. */
   similar: '' | '1';
 }
 
-/** The search in messages, which stands in the address: so Back leads from a found message to the others. */
+/** The search in messages. The address holds its state, so that Back leads from a found message to the results. */
 export function useMessageSearch() {
   const [, setParams] = useSearchParams();
   const { address, setAddress } = useAddressState<SearchAddress>({
@@ -34,7 +34,8 @@ export function useMessageSearch() {
   const open = () =>
     setParams(
       (params) => {
-        // Coming back to the search does not lead to the message that was linked before it.
+        // The message that was linked before is dropped, so that the chat does not jump to it when the reader returns
+        // to the search.
         params.delete(messageParameter);
         params.set('find', '1');
         return params;

@@ -24,7 +24,7 @@ import styles from './beside-chat.module.css';
 
 const texts = forum.beside;
 
-/** Topics, and what one follows, beside the main chat. @param waits the chat itself is still loading */
+/** Topics and the person's subscriptions, beside the main chat. @param waits whether the chat is still loading */
 export function BesideChat({ waits }: { waits: boolean }) {
   const { user } = useCurrentUser();
   return (
@@ -70,7 +70,7 @@ function Followed({ user, waits }: { user: User; waits: boolean }) {
   const [read] = useReadNotificationMutation();
   const followed = data
     ?.map((one) => ({ ...one, unread: news.find(({ path }) => path && isAbout(one, path)) }))
-    // What is new comes first.
+    // Subscriptions with unread notifications come first.
     .toSorted((a, b) => Number(Boolean(b.unread)) - Number(Boolean(a.unread)))
     .slice(0, besideChat);
   return (
@@ -102,26 +102,29 @@ function Followed({ user, waits }: { user: User; waits: boolean }) {
   );
 }
 
-/** The newest of the person's notifications that they have not read. */
+/** The person's newest unread notifications. */
 function useUnreadNotifications(user: User, waits: boolean): Notification[] {
   const { notifications: count } = useUnread();
   const query = useNotificationsInfiniteQuery(waits || count === 0 ? skipToken : user.id);
-  // A skipped query keeps what it had.
+  // A skipped query still returns its last data.
   return count === 0 ? [] : itemsOf(query).filter(({ isRead }) => !isRead);
 }
 
 const pageOf = (path: string) => path.replace(/[?#].*/, '');
 
-/** Whether a path leads to what is followed, or to a part of it; companies have one page together. */
+/**
+ * Whether a path leads to the thing of a subscription, or to a part of it. All companies share one page,
+ * so for a company the query must match, too.
+ */
 const isAbout = ({ kind, path }: Subscription, other: string) =>
   kind === 'company' ? other.startsWith(path) : pageOf(other) === pageOf(path);
 
 interface PartProps<T> {
   title: string;
-  /** Of the list, where the title says too little. */
+  /** Accessible name of the list, where the title says too little. */
   label?: string;
   all: { to: string; text: string };
-  /** Undefined until they have come. */
+  /** Undefined while the items load. */
   items: T[] | undefined;
   skeletons: number;
   empty: string;
@@ -157,7 +160,7 @@ interface LineProps {
   to: string;
   title: string;
   onOpen?(): void;
-  /** Below the title. */
+  /** Shown below the title. */
   children: ReactNode;
 }
 

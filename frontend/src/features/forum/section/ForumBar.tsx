@@ -33,7 +33,7 @@ export function ForumBar({ address, setAddress }: ForumAddressState) {
             value={address.category}
             onChange={(category) => setAddress({ category })}
           />
-          {/* What is found is ordered by how well it fits. */}
+          {/* Search results are ordered by relevance, so a search hides the order. */}
           {address.tab === 'topics' && !address.search && (
             <Select
               label={forum.sort}
@@ -51,7 +51,7 @@ export function ForumBar({ address, setAddress }: ForumAddressState) {
 function Search({ address, setAddress }: ForumAddressState) {
   const state = useSearchText(address.search, (search, isFirst) => {
     const where: Partial<ForumAddress> = search ? { search, tab: 'topics' } : { search };
-    // One step back leaves the search, however many letters it had.
+    // Only the first letter adds an entry to the browser's history, so one step back leaves the search.
     setAddress(where, !isFirst);
   });
   return <SearchBar state={state} texts={forum} maxLength={100} className={styles.search} />;
@@ -61,7 +61,7 @@ function Create({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {
   const navigate = useNavigate();
   const loginPath = useLoginPath({ create: '1' });
   const { data: user } = currentUserApi.useCurrentUserQuery();
-  // A visitor comes back to the open form after signing in.
+  // After signing in, a visitor returns to this page with the form open.
   const open = () => (user === null ? void navigate(loginPath) : setAddress({ create: '1' }));
   return (
     <Button variant="contained" className={styles.create} onClick={open}>

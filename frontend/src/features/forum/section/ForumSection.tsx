@@ -31,7 +31,7 @@ export function ForumSection() {
   const isMobile = useIsMobile();
   const hasRoomBeside = useMediaQuery(`(width >= ${besideChatFrom}px)`);
   const waits = !useMainChatCame() && isChat;
-  // Loaded early for those who may create a topic, so that the form opens offline as well.
+  // Loaded early for people who may create a topic, so that the form also opens without a connection.
   useEffect(() => {
     if (user) loadForm().catch(() => undefined);
   }, [user]);
@@ -49,7 +49,7 @@ export function ForumSection() {
             label={forum.tabList}
             tabs={tabs}
             value={tab}
-            // A search is one of topics: elsewhere it would only hide what the tab promises.
+            // Another tab clears the search, because the search covers only topics and would hide contents of that tab.
             onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
           />
         </div>

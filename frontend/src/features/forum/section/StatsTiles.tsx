@@ -8,7 +8,7 @@ import styles from './stats-tiles.module.css';
 
 const figures = ['totalTopics', 'totalMessages', 'activeUsers', 'todayMessages'] as const;
 
-/** What the forum counts. @param waits more important things are still loading */
+/** The figures of the forum. @param waits whether more important data is still loading */
 export function StatsTiles({ waits }: { waits: boolean }) {
   const { data, isError } = useForumStatsQuery(waits ? skipToken : undefined, {
     pollingInterval: forumStatsPoll,

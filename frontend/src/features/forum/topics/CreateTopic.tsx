@@ -52,7 +52,7 @@ export function CreateTopic({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Why the topic was not created: the server's refusal, or that it could not be checked. */
+/** The reason why the topic was not created: the server's refusal, or that the form could not be checked. */
 function Failure({ refusal }: { refusal: FormRefusal | undefined }) {
   const loginPath = useLoginPath();
   const { errors } = useFormContext().formState;

@@ -6,7 +6,7 @@ import styles from './topic-view.module.css';
 
 const shown = 5;
 
-/** Who wrote in the topic lately, the most active first; nothing while nobody did. */
+/** People who have written in the topic lately, the most active first; renders nothing without such people. */
 export function Participants({ topicId }: { topicId: string }) {
   const { data: participants = [] } = useParticipantsQuery(topicId);
   if (participants.length === 0) return null;

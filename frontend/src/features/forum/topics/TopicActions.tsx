@@ -32,7 +32,7 @@ function useTopicChange(id: string) {
   return { apply, isLoading };
 }
 
-/** What a moderator may do with a topic. */
+/** A moderator's actions on a topic. */
 export function TopicActions({ topic }: { topic: ForumTopic }) {
   const { id, isPinned, isLocked, category } = topic;
   const { apply, isLoading } = useTopicChange(id);

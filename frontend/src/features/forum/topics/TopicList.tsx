@@ -9,7 +9,7 @@ import { TopicRow } from './TopicRow';
 import styles from './topic-list.module.css';
 import { UnsentTopics } from './UnsentTopics';
 
-/** What a tab and the selects ask for; «популярные» and «последние» have their order in their name. */
+/** The query for a tab and the selects; the tabs «популярные» and «последние» have a fixed order. */
 const queryOf = ({ tab, search, category, sort }: ForumAddress) => ({
   search: search || undefined,
   category: category === 'all' ? undefined : category,
@@ -32,7 +32,7 @@ export function TopicList({ address, setAddress }: ReturnType<typeof useForumAdd
         {(topics) => (
           <ul className={`card ${styles.list}`} aria-label={forum.topicList}>
             {topics
-              // A topic may have changed its place between two pages.
+              // Between two requests a topic may move to another page, so duplicates are removed.
               .filter(({ id }, n) => topics.findIndex((other) => other.id === id) === n)
               .map((topic) => (
                 <TopicRow key={topic.id} topic={topic} />

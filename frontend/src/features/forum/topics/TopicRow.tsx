@@ -29,7 +29,7 @@ export function TopicBadges({ isPinned, isLocked }: Pick<ForumTopic, 'isPinned' 
   );
 }
 
-/** A number with its icon, and with the word for screen readers. */
+/** A number with an icon; screen readers get a word instead of the icon. */
 function Count({
   icon,
   value,

@@ -78,7 +78,7 @@ function TopicOpening({ topic }: { topic: ForumTopic }) {
 const longText = 900;
 const manyLines = 14;
 
-/** A long text is folded, so that the discussion is not far below. */
+/** The opening text of a topic; a long text is folded, so that the messages stay near. */
 function OpeningText({ text }: { text: string }) {
   const isLong = text.length > longText || text.split('\n').length > manyLines;
   const [isOpen, setOpen] = useState(false);
@@ -105,7 +105,7 @@ const lockedTexts = { ...topicTexts, emptyText: forum.lockedEmptyText };
 function Discussion({ topic }: { topic: ForumTopic }) {
   const { user } = useCurrentUser();
   const shown = useMemo(() => ({ topicId: topic.id }), [topic.id]);
-  // The administrator's token deletes and locks; it is no person who could write.
+  // An administrator's token can delete and lock, but cannot write, because it belongs to no person.
   const mayWrite = !topic.isLocked || user?.role === 'admin';
   return (
     <Chat

@@ -17,7 +17,7 @@ import styles from './topic-list.module.css';
 
 type ForumAddressState = ReturnType<typeof useForumAddress>;
 
-/** The person's topics that the server does not have. */
+/** The person's topics that the server does not have yet. */
 export function UnsentTopics({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {
   const dispatch = useAppDispatch();
   const entries = useSendQueueEntries(topicEntryKind);

@@ -5,7 +5,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { forumApi } from '../forum.api';
 import { refetchHeldTexts } from '../held/held-texts.api';
 
-/** Says that the server has taken a new topic, or that a moderator looks at it first. */
+/** Shows a toast that the server has accepted a new topic, or that the topic is held for a moderator. */
 export const tookTopic =
   ({ isHeld }: SentForumTopic) =>
   (dispatch: Dispatch) => {

@@ -29,7 +29,7 @@ const schema = loadedWithForm(
   async () => (await import('@kubrik/contract/forum/forum.schemas')).newForumTopic,
 );
 const empty = { title: '', content: '', category: '' } as unknown as Input;
-/** A stored category that is not known any more gives way to none. */
+/** A category in the draft that no longer exists is dropped. */
 const draft = {
   key: topicDraftKey,
   write: unlessBlank,
@@ -39,7 +39,7 @@ const draft = {
   },
 };
 
-/** Sends a topic: by the send queue when its author is known, else directly. */
+/** Sends a topic: through the send queue if its author is known, otherwise directly. */
 function useSendTopic() {
   const { data: user } = currentUserApi.useCurrentUserQuery();
   const callOf = (topic: Topic, clientId: string) =>
@@ -57,7 +57,7 @@ function useSendTopic() {
       : fetchCall(callOf(topic, attempt.clientId)).catch((error: unknown) => ({ error: apiError(error) }));
 }
 
-/** The form of a new topic. `refusal` is that of the last try. */
+/** The form of a new topic. `refusal` is the refusal of the last attempt. */
 export function useCreateTopic(onClose: () => void) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { toApplication } from './unsent-applications';
 const texts = applications.employer;
 const longest = 2000;
 
-/** The employer's note to an application, which nobody else reads. */
+/** The employer's private note on an application. */
 export function ApplicantNote({ id, note }: { id: string; note: string }) {
   const dispatch = useAppDispatch();
   const key = `note:${id}`;
@@ -37,7 +37,7 @@ export function ApplicantNote({ id, note }: { id: string; note: string }) {
       call: requestOf('jobs.noteApplication', { params: { id }, body: { note: text } }),
     });
     setBusy(false);
-    // Until then the draft shows it here.
+    // The note waits in the send queue; until it is sent, the draft shows the note here.
     if (queued) return void dispatch(showToast({ kind: 'info', ...sendQueue.kept }));
     if (!error && readDraft(key) === text) saveDraft(key, '');
     const failed = { kind: 'error', title: common.failedText } as const;

@@ -30,13 +30,15 @@ const states = [
   ...keysOf(applications.states).map((value) => ({ value, label: applications.states[value] })),
 ];
 
-/** Who has applied for a vacancy of one's own: in a list with their states, several of which are decided at once. */
+/**
+ * The applicants for the person's own vacancy: a list with their states; the employer can decide about several at once.
+ */
 export function Applicants({ vacancyId }: { vacancyId: string }) {
   const [state, setState] = useState<ApplicationState | 'all'>('all');
   const [marked, setChosen] = useState<readonly string[]>([]);
   const [decision, setDecision] = useState<Decision>();
   const query = useApplicationsInfiniteQuery({ vacancyId, state }, { refetchOnMountOrArgChange: true });
-  // Somebody's account may be gone since it was marked.
+  // An applicant may have deleted the account since the employer marked the application.
   const listed = new Set(itemsOf(query).map(({ id }) => id));
   const chosen = marked.filter((id) => listed.has(id));
   const toggle = (id: string) =>

@@ -19,7 +19,7 @@ import { useLazyApplicationCvQuery } from './applications.api';
 
 const texts = applications.page;
 
-/** The CV that came with an application, read when it is asked for. */
+/** The CV that came with an application; a press loads it. */
 export function ApplicationCv({ id, person }: { id: string; person: string }) {
   const [read, { currentData, isFetching, isError, isUninitialized }] = useLazyApplicationCvQuery();
   const load = () => void read({ id, person }, true);

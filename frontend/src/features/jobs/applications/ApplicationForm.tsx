@@ -25,7 +25,7 @@ const texts = jobs.response;
 const longest = 10_000;
 const schema = async () => (await import('@kubrik/contract/jobs/jobs.calls')).jobs.respond.body;
 
-/** The form of a signed-in person's application, and the contact once it is sent. */
+/** The application form for a signed-in person; after sending it shows the contact. */
 export function ApplicationForm({ vacancy, onKept }: { vacancy: Vacancy; onKept(): void }) {
   const dispatch = useAppDispatch();
   const { user } = useCurrentUser();

@@ -29,15 +29,15 @@ const schema = async () =>
 interface ApplicationHistoryProps {
   id: string;
   person: string;
-  /** On which side the reader is. */
+  /** The reader's side: applicant or employer. */
   side: ApplicationSide;
   isWithdrawn: boolean;
 }
 
-/** What has happened to an application and what its sides wrote to each other, the newest first. */
+/** The entries of an application from both sides, the newest first. */
 export function ApplicationHistory({ id, person, side, isWithdrawn }: ApplicationHistoryProps) {
   const query = useApplicationEntriesInfiniteQuery({ id, person }, { refetchOnMountOrArgChange: true });
-  /** How often a text came back into the form, which then begins anew. */
+  /** How often an unsent text has returned into the form; each time React creates a new form. */
   const [edits, setEdits] = useState(0);
   return (
     <section className={`card ${styles.page}`}>
@@ -62,7 +62,7 @@ export function ApplicationHistory({ id, person, side, isWithdrawn }: Applicatio
   );
 }
 
-/** Of the applications that the employer decides about. */
+/** Ids of the applications that an employer's queued decision is about. */
 const idsOf = ({ body }: CallRequest) => (body as { ids?: readonly string[] } | undefined)?.ids ?? [];
 
 function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {

@@ -10,7 +10,7 @@ const tones = {
   withdrawn: 'plain',
 } as const satisfies Record<ApplicationState, string>;
 
-/** Where an application stands. */
+/** The state of an application. */
 export const ApplicationTag = ({ state }: { state: ApplicationState }) => (
   <Tag tone={tones[state]}>{applications.states[state]}</Tag>
 );

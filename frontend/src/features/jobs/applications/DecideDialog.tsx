@@ -26,11 +26,11 @@ interface DecideDialogProps {
   onClose(isDone: boolean): void;
 }
 
-/** Invites or refuses the chosen applicants, with words to each of them. */
+/** Invites or refuses the chosen applicants, with a message to each of them. */
 export function DecideDialog({ vacancyId, ids, decision, onClose }: DecideDialogProps) {
   const dispatch = useAppDispatch();
   const title = decision === 'invited' ? texts.invite : texts.refuse;
-  // Words to one applicant are not offered for another.
+  // A decision about one applicant has its own draft, so that words to one are not offered for another.
   const draft = textDraft(`decision:${ids.length === 1 ? ids[0] : vacancyId}:${decision}`, 'message');
   const send = useQueuedSend<{ message?: string }, { changed: number }>(({ message = '' }) => ({
     kind: applicationKind,

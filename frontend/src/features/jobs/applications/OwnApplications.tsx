@@ -12,7 +12,7 @@ import { useOwnApplicationsInfiniteQuery } from './applications.api';
 
 const texts = applications.own;
 
-/** Applications that one has sent, with where they stand. */
+/** The applications that the person has sent, with their states. */
 export function OwnApplications({ userId }: { userId: string }) {
   const query = useOwnApplicationsInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   return (

@@ -16,11 +16,11 @@ const RespondDialog = lazyQueuedForm(async () => (await import('./RespondDialog'
 
 interface RespondButtonProps {
   vacancy: Vacancy;
-  /** Beside it there is another button, which applies with the CV at once. */
+  /** Whether another button beside this one applies with the CV at once. */
   isBesideCv?: boolean;
 }
 
-/** «Откликнуться», or the sign that one has; nothing for whoever posted the vacancy. */
+/** «Откликнуться», or a sign that the person has applied; nothing for the employer. */
 export function RespondButton({ vacancy, isBesideCv = false }: RespondButtonProps) {
   const { user, isLoading } = useCurrentUser();
   const { currentData: responded } = useRespondedQuery(user?.id ?? null, { skip: isLoading });
@@ -49,7 +49,7 @@ export function RespondButton({ vacancy, isBesideCv = false }: RespondButtonProp
   );
 }
 
-/** The person's application that waits for a connection or was refused. */
+/** The person's application that waits in the send queue or was refused. */
 export function UnsentApplication({ vacancy }: { vacancy: Vacancy }) {
   const [isOpen, setOpen] = useState(false);
   return (

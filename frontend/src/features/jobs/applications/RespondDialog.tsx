@@ -15,7 +15,7 @@ interface RespondProps {
   onClose(): void;
 }
 
-/** A signed-in person writes an application; whoever wants a vacancy of a feed goes on to its source. */
+/** A signed-in person writes an application here; for a vacancy of a feed the dialog leads to the source. */
 export function RespondDialog({ vacancy, isSignedIn, onClose }: RespondProps) {
   const isHere = vacancy.sourceUrl === null;
   return (
@@ -45,7 +45,7 @@ function SignIn() {
 
 function Elsewhere({ vacancy, onGo }: { vacancy: Vacancy; onGo(): void }) {
   const [respond] = useRespondMutation();
-  // The link works whether the visit is counted or not.
+  // The link works even if counting the visit fails.
   const go = () => {
     void respond({ id: vacancy.id, message: '' });
     onGo();

@@ -10,7 +10,7 @@ import { useQueuedAct } from '../../../ui/form/use-queued-act';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { applicationFor } from './unsent-applications';
 
-/** Applies with the CV as it is now, by one press. */
+/** Applies with the current CV by one press. */
 export function RespondWithCv({ vacancy: { id, title } }: { vacancy: Vacancy }) {
   const dispatch = useAppDispatch();
   const act = useQueuedAct();

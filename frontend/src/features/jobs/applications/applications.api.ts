@@ -12,13 +12,13 @@ import { cursorPaging, type ListPage, pageQuery } from '../../../platform/api/cu
 import { jobsApi } from '../jobs.api';
 import { vacancyPageSize } from '../limits';
 
-/** Applications for one vacancy; all of them, or those that stand in one state. */
+/** Applications for one vacancy: all, or only those in one state. */
 interface Applications {
   vacancyId: string;
   state: ApplicationState | 'all';
 }
 
-/** Applications, for those who sent them and for those who got them. */
+/** Applications, for applicants and employers. */
 const applicationsApi = jobsApi.enhanceEndpoints({ addTagTypes: ['Applications'] }).injectEndpoints({
   endpoints: (build) => ({
     applications: build.infiniteQuery<ListPage<VacancyApplication>, Applications, string | null>({
@@ -66,7 +66,7 @@ const applicationsApi = jobsApi.enhanceEndpoints({ addTagTypes: ['Applications']
   }),
 });
 
-/** What their two sides do with them. */
+/** The actions of applicants and employers on applications. */
 const applicationSteps = applicationsApi.injectEndpoints({
   endpoints: (build) => ({
     decideApplications: build.mutation<

@@ -1,7 +1,7 @@
-/** Of an application, what is written to it and its withdrawal, in the send queue. */
+/** Kind in the send queue of an application, of an entry to it, and of its withdrawal. */
 export const applicationKind = 'application';
 
-/** An application for a vacancy: the newest is sent. */
+/** Send queue fields of an application for a vacancy; a newer one replaces an unsent one. */
 export const applicationFor = (vacancyId: string) => ({
   kind: applicationKind,
   path: `/jobs/${vacancyId}`,
@@ -9,7 +9,7 @@ export const applicationFor = (vacancyId: string) => ({
   outdates: ['Responded', 'Vacancies', 'Applications'],
 });
 
-/** What is done to an application that was sent. */
+/** Send queue fields of an action on a sent application. */
 export const toApplication = (id: string) => ({
   kind: applicationKind,
   path: `/jobs/applications/${id}`,

@@ -18,10 +18,10 @@ const ofCertificate = [
 const levels = texts.languages.levels;
 const ofLevel = keysOf(levels).map((value) => ({ value, label: levels[value] }));
 
-/** Three months: a new document takes about so long. */
+/** A warning comes three months before the end, because a new document takes about that long. */
 const soonMs = 92 * 86_400_000;
 
-/** When a document ends, and whether its owner has to do something about it. */
+/** When a document expires, and whether its owner has to act. */
 function termOf(day: string): { note: string; isWarning: boolean } {
   if (!day) return { note: texts.documents.noTerm, isWarning: false };
   const shown = day.split('-').reverse().join('.');

@@ -24,15 +24,15 @@ import { useCvEditor } from './use-cv-editor';
 interface CvEditorProps {
   userId: string;
   start: NonNullable<ReturnType<typeof startOf>>;
-  /** As the server has it. */
+  /** The CV on the server. */
   cv: Cv | undefined;
   keep(kept: KeptCv): void;
   onRemoved(): Promise<void>;
 }
 
-/** The form of one's own CV, with what it is used for. */
+/** The form of the person's own CV, with the actions that use the CV. */
 export function CvEditor({ userId, start: startNow, cv, keep, onRemoved }: CvEditorProps) {
-  // What the query answers later is shown when the person says so.
+  // A later answer of the query does not change the form; the person decides when to show it.
   const [start] = useState(startNow);
   const editor = useCvEditor({ userId, start, keep });
   const stored = editor.stored ?? cv;
@@ -72,7 +72,7 @@ interface StateProps {
   stored: Cv | undefined;
 }
 
-/** Where the CV is: on the server, only here, or in two versions. */
+/** Where the current CV is stored: on the server, only in this browser, or both in different versions. */
 function State({ editor: { isChanged, hasConflict, takeTheirs, keepMine }, isKept, stored }: StateProps) {
   if (hasConflict) {
     return (

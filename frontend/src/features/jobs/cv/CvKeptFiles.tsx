@@ -5,7 +5,7 @@ import { AttachmentList } from '../../../ui/attachments/AttachmentList';
 import { Button } from '../../../ui/controls/Button';
 import styles from './cv.module.css';
 
-/** Photo and scans that the server has; what is removed here is deleted when the CV is saved. */
+/** Photo and scans on the server. The server deletes a file that was removed here when the person saves the CV. */
 export function CvKeptFiles({ files }: { files: readonly Attachment[] }) {
   const { field } = useController({ name: 'kept' });
   const kept: string[] = field.value;

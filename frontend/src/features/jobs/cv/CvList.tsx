@@ -6,26 +6,26 @@ import styles from './cv.module.css';
 
 export interface CvItemProps {
   index: number;
-  /** It was added just now. */
+  /** Whether the item was added just now. */
   isNew: boolean;
   onRemove(): void;
 }
 
 interface CvListProps {
-  /** The list's field in the form. */
+  /** Name of the list's field in the form. */
   name: string;
   title: string;
-  /** Below the title. */
+  /** Text below the title. */
   lead?: ReactNode;
   add: { label: string; item: object; at: 'start' | 'end' };
-  /** Items that the list may have. */
+  /** Maximum number of items. */
   most: number;
-  /** Further buttons; `append` adds items below, as long as there is room. */
+  /** Further buttons; `append` adds items to the end, up to `room` items. */
   beside?: ((list: { room: number; append(items: object[]): void }) => ReactNode) | undefined;
   children(item: CvItemProps): ReactNode;
 }
 
-/** A list of the CV whose items are added and removed. */
+/** A list of the CV to which the person adds and from which they remove items. */
 export function CvList({ name, title, lead, add, most, beside, children }: CvListProps) {
   const { fields, append, prepend, remove } = useFieldArray({ name });
   const refusal = useFormState().errors[name]?.root?.message;

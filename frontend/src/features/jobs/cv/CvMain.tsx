@@ -16,7 +16,7 @@ const ofEnglish = [notSaid, ...englishLevels.map((value) => ({ value, label: val
 const ofCurrency = payCurrencies.map((value) => ({ value, label: value }));
 const ofPeriod = keysOf(texts.periods).map((value) => ({ value, label: texts.periods[value] }));
 
-/** Who somebody is, and what they look for. */
+/** The person's name and contacts, and the work that they look for. */
 export function CvMain() {
   return (
     <section className={`card ${styles.part}`}>
@@ -49,7 +49,7 @@ export function CvWishes() {
   );
 }
 
-/** Who reads it. */
+/** Chooses who may read the CV. */
 export function CvVisibility() {
   const { field } = useController({ name: 'visibility' });
   return (

@@ -9,7 +9,7 @@ import searchStyles from './search/cv-search.module.css';
 
 const texts = cvSearch.readers;
 
-/** Which companies have opened one's own CV. */
+/** The companies that have opened the person's own CV. */
 export function CvReaders({ userId }: { userId: string }) {
   const query = useCvReadersInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   return (

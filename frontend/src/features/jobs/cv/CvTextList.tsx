@@ -5,11 +5,11 @@ import styles from '../jobs-section.module.css';
 interface CvTextListProps {
   title: string;
   items: string[];
-  /** Level of its heading. */
+  /** Level of the section's heading. */
   level?: 2 | 3;
 }
 
-/** One part of a CV, a line for each of its entries. */
+/** One section of a CV, with one line for each entry. */
 export function CvTextList({ title, items, level = 3 }: CvTextListProps) {
   if (items.length === 0) return null;
   const Heading = `h${level}` as const;
@@ -26,7 +26,7 @@ export function CvTextList({ title, items, level = 3 }: CvTextListProps) {
   );
 }
 
-/** What is said, with dots between. */
+/** Joins the known values with dots. */
 export const said = (...parts: (string | number | null | undefined | false)[]) =>
   parts.filter(Boolean).join(' · ');
 

@@ -6,20 +6,20 @@ import { Icon } from '../../../ui/icons/Icon';
 import styles from './cv.module.css';
 
 interface FoldedItemProps {
-  /** The list's field in the form, and the item's place in it. */
+  /** The list's field in the form, and the item's index in it. */
   list: string;
   index: number;
   title: string;
-  /** Beside the title. */
+  /** Text beside the title. */
   note?: string | undefined;
   isWarning?: boolean | undefined;
-  /** A new one is open. */
+  /** A new item is unfolded at first. */
   isNew: boolean;
   onRemove(): void;
   children: ReactNode;
 }
 
-/** One item of a list of the CV, folded to a line; open while something in it is refused. */
+/** One item of a list of the CV, folded to one line. An item with a validation error is unfolded. */
 export function FoldedItem({
   list,
   index,

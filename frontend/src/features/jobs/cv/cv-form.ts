@@ -49,11 +49,11 @@ const emptyCv = {
   attachments: [],
 } as unknown as CvForm;
 
-/** Fields of a form have no null. */
+/** Replaces null with an empty text, because form fields have no null. */
 const blanks = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']));
 
-/** A form with what a CV says. */
+/** The form's values for the contents of a CV. */
 export const formWith = (contents: CvSnapshot): CvForm => ({
   ...emptyCv,
   ...(blanks({
@@ -65,23 +65,23 @@ export const formWith = (contents: CvSnapshot): CvForm => ({
   }) as Partial<CvForm>),
 });
 
-/** What the form shows of a stored CV; without one it is blank. */
+/** The form's values for a stored CV; blank without a CV. */
 export function formOf(cv: Cv | undefined): CvForm {
   if (!cv) return emptyCv;
   const { version: _, updatedAt: __, attachments, visibility, ...contents } = cv;
   return { ...formWith(contents), visibility, kept: attachments.map(({ id }) => id) };
 }
 
-/** A CV of this browser. */
+/** The CV as this browser stores it. */
 export interface KeptCv {
   values: CvForm;
-  /** `version` of the stored CV that it was made of; 0 before the first. */
+  /** `version` of the server's CV on which these values are based; 0 when the server has none. */
   version: number;
-  /** The server does not have it yet. */
+  /** Whether these values have changes that the server does not have yet. */
   isChanged: boolean;
 }
 
-/** What is stored may be of an earlier version of this site: fields that it lacks are blank. */
+/** Reads a stored CV. An earlier version of this site may have stored it; fields that it lacks become blank. */
 export function readKeptCv(stored: unknown): KeptCv | null {
   const { values, version, isChanged } = (stored ?? {}) as Partial<KeptCv>;
   if (!values || typeof version !== 'number') return null;
@@ -92,15 +92,15 @@ interface CvStart {
   values: CvForm;
   version: number;
   isChanged: boolean;
-  /** Another device has saved a CV that this one was not made of. */
+  /** Whether another device has saved a newer CV than the one on which these values are based. */
   hasConflict: boolean;
-  /** The server did not answer; this is what the browser has kept. */
+  /** True when the server did not answer and the values come from this browser. */
   isKept: boolean;
 }
 
 /**
- * What the form begins with: what was changed here and not sent comes first.
- * @param cv undefined where there is none, or where the server did not answer
+ * The form's initial values: unsent changes of this browser take precedence over the server's CV.
+ * @param cv undefined when the person has no CV, or when the server did not answer
  * @returns undefined when nothing is known
  */
 export function startOf(

@@ -2,7 +2,10 @@ import type { Cv } from '@kubrik/contract';
 import { type BodyOf, type ReplyOf, requestOf } from '../../../platform/api/call';
 import { jobsApi } from '../jobs.api';
 
-/** One's own CV; null before the first. The id of the person is part of the cache key; the session decides whose it is. */
+/**
+ * The person's own CV; null when there is none. The server takes the person from the session; the id is only a part of
+ * the cache key.
+ */
 const cvApi = jobsApi.enhanceEndpoints({ addTagTypes: ['Cv'] }).injectEndpoints({
   endpoints: (build) => ({
     ownCv: build.query<Cv | null, string>({
@@ -17,7 +20,7 @@ const cvApi = jobsApi.enhanceEndpoints({ addTagTypes: ['Cv'] }).injectEndpoints(
           const { data } = await queryFulfilled;
           dispatch(cvApi.util.upsertQueryData('ownCv', userId, data));
         } catch {
-          // The form says why.
+          // The form shows the reason.
         }
       },
     }),

@@ -21,11 +21,11 @@ interface CvEditor {
   keep(kept: KeptCv): void;
 }
 
-/** Where the CV stands: what it was made of, and whether the server has it as it is here. */
+/** The state of the CV: the version on which the form is based, and whether the server has the form's values. */
 function useCvState({ start, keep }: Pick<CvEditor, 'start' | 'keep'>) {
   const version = useRef(start.version);
   const [isChanged, setChanged] = useState(start.isChanged);
-  /** What the form began with, or shows since it was sent, is not on the server. */
+  /** Whether the form's base values (initial, or after the last answer) are not on the server. */
   const isBaseUnsent = useRef(start.isChanged);
   const [hasConflict, setConflict] = useState(start.hasConflict);
   const [stored, setStored] = useState<Cv>();
@@ -39,9 +39,9 @@ function useCvState({ start, keep }: Pick<CvEditor, 'start' | 'keep'>) {
     hasConflict,
     setConflict,
     stored,
-    /** Somebody has typed; what is taken back is as it was. */
+    /** Called after typing. A form without changes is unsent only if its base values are unsent. */
     typed: (values: CvForm, isDirty: boolean) => note(values, isDirty || isBaseUnsent.current),
-    /** The server has `cv`; the form shows `values`, which may be newer. */
+    /** Called when the server has `cv`; the form shows `values`, which may be newer. */
     settled: (cv: Cv | undefined, values: CvForm) => {
       version.current = cv?.version ?? 0;
       isBaseUnsent.current = JSON.stringify(values) !== JSON.stringify(formOf(cv));
@@ -52,7 +52,10 @@ function useCvState({ start, keep }: Pick<CvEditor, 'start' | 'keep'>) {
   };
 }
 
-/** The form of one's own CV: each change is kept in this browser, and sent when the person says so or the connection is back. */
+/**
+ * The form of the person's own CV. This browser stores each change; the form is sent when the person submits it or the
+ * connection returns.
+ */
 export function useCvEditor({ userId, start, keep }: CvEditor) {
   const dispatch = useAppDispatch();
   const [saveCv] = useSaveCvMutation();
@@ -75,7 +78,7 @@ export function useCvEditor({ userId, start, keep }: CvEditor) {
     send: sendWithFiles(save),
     failedText: texts.saveFailed,
     onSent: (cv: Cv) => {
-      // What is typed during the request stays.
+      // The values that the person typed during the request stay.
       show(cv, valuesAfterSending(sent.current, form.getValues(), formOf(cv)));
       dispatch(showToast({ kind: 'success', ...texts.saved }));
     },
@@ -84,7 +87,7 @@ export function useCvEditor({ userId, start, keep }: CvEditor) {
   useTyped(form, state.typed);
   useStart(start, { send, keep });
   useOnline(() => state.isChanged && !state.hasConflict && send());
-  /** Calls `then` with what the server has now, unless it does not answer. */
+  /** Calls `then` with the server's current CV, unless the server does not answer. */
   const withTheirs = async (then: (cv: Cv | undefined) => void) => {
     const { data } = await readCv(userId);
     if (data !== undefined) then(data ?? undefined);
@@ -93,9 +96,9 @@ export function useCvEditor({ userId, start, keep }: CvEditor) {
     ...state,
     form,
     submit,
-    /** Gives up what was changed here for what another device has saved. */
+    /** Drops the changes of this browser in favour of the CV that another device has saved. */
     takeTheirs: () => withTheirs(show),
-    /** Replaces what another device has saved. */
+    /** Replaces the CV that another device has saved. */
     keepMine: () =>
       withTheirs((cv) => {
         state.version.current = cv?.version ?? 0;
@@ -104,7 +107,10 @@ export function useCvEditor({ userId, start, keep }: CvEditor) {
   };
 }
 
-/** Sends what an earlier visit could not send, and keeps what the server has for a visit without a connection. */
+/**
+ * Sends the changes that an earlier visit could not send, and stores the server's CV in this browser for a visit
+ * without a connection.
+ */
 function useStart(
   { values, version, isChanged, hasConflict, isKept }: CvEditor['start'],
   { send, keep }: { send(): void; keep: CvEditor['keep'] },
@@ -117,7 +123,7 @@ function useStart(
   }, []);
 }
 
-/** Does something each time the connection is back. */
+/** Calls `work` each time the connection returns. */
 function useOnline(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;
@@ -128,7 +134,7 @@ function useOnline(work: () => void): void {
   }, []);
 }
 
-/** Does something with the values each time a person changes them. */
+/** Calls a function with the values each time a person changes them. */
 function useTyped(
   form: UseFormReturn<CvForm, unknown, NewCv>,
   work: (values: CvForm, isDirty: boolean) => void,

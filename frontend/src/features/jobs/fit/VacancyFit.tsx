@@ -5,7 +5,7 @@ import styles from '../jobs-section.module.css';
 import { lacksFor } from './fit';
 import { useCvOfReader } from './use-cv-of-reader';
 
-/** Whether a vacancy suits the reader's CV, or what they lack; nothing for another rank, or without a CV. */
+/** Whether the reader's CV fits a vacancy, or what the reader lacks; nothing for another rank, or without a CV. */
 export function VacancyFit({ vacancy }: { vacancy: Vacancy }) {
   const cv = useCvOfReader();
   const lacks = cv && lacksFor(cv, vacancy, new Date().toISOString().slice(0, 10));

@@ -3,18 +3,19 @@ import { certificateNames, englishLevels } from '@kubrik/contract/crew/certifica
 import { cvFit as texts } from '../../../locales/ru/jobs/cv-fit';
 import type { VacancyFilter } from '../use-jobs-address';
 
-/** What of a CV a vacancy is compared with. */
+/** The fields of a CV that are compared with a vacancy. */
 export type FittingCv = Pick<Cv, 'rank' | 'nationality' | 'englishLevel' | 'documents' | 'availableFrom'>;
-/** What a vacancy asks for. */
+/** The requirements of a vacancy. */
 export type AskingVacancy = Pick<
   Vacancy,
   'rank' | 'nationalities' | 'englishLevel' | 'certificates' | 'joiningDate'
 >;
 
 /**
- * What somebody lacks for a vacancy of their rank, in Russian; empty when they lack nothing.
+ * The requirements that a person does not meet for a vacancy of their rank, in Russian; empty when the person meets
+ * all.
  *
- * @returns null for a vacancy of another rank, or of none that is said
+ * @returns null for a vacancy of another rank, or without a known rank
  */
 export function lacksFor(cv: FittingCv, vacancy: AskingVacancy, today: string): string[] | null {
   if (vacancy.rank !== cv.rank) return null;
@@ -35,7 +36,7 @@ export function lacksFor(cv: FittingCv, vacancy: AskingVacancy, today: string): 
   ];
 }
 
-/** The board narrowed to what suits a CV. */
+/** The filter that narrows the board to vacancies that fit a CV. */
 export const filterOf = ({
   rank,
   englishLevel,

@@ -6,7 +6,9 @@ import { usePortOptions } from '../../../ui/combobox/use-names';
 
 const texts = jobs.post;
 
-/** Where one joins the ship: any text. One that is chosen among the offered ports leads to that port's page. */
+/**
+ * The port where a seafarer joins the ship: any text. A port that was chosen from the list becomes a link to its page.
+ */
 export function JoiningPortField() {
   const [search, setSearch] = useState('');
   const { setValue } = useFormContext();

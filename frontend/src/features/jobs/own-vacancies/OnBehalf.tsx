@@ -9,18 +9,18 @@ import { SelectField } from '../../../ui/form/fields';
 
 const texts = jobs.post;
 
-/** What a company fills in of the form. */
+/** The fields of the form that a chosen company fills in. */
 export const namedBy = (company: OwnCompany | undefined) =>
   company ? { companyAccountId: company.id, company: company.name } : {};
 
-/** In whose name a vacancy is posted, and what is asked of those whom nobody has verified. */
+/** Chooses the company in whose name the vacancy is posted, and says what a company without verification has to do. */
 export function OnBehalf({ companies }: { companies: OwnCompany[] }) {
   const { getValues, setValue } = useFormContext();
   const chosen: string = useWatch({ name: 'companyAccountId' });
   const company = companies.find(({ id }) => id === chosen);
   const { errors } = useFormState();
   const refusal = companies.length === 0 && errors.companyAccountId?.message;
-  // A kept draft may name a company that the person has left.
+  // A stored draft may name a company that the person has left.
   const isGone = chosen !== '' && !company;
   useEffect(() => {
     if (isGone) setValue('companyAccountId', '');

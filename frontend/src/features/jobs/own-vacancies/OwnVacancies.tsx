@@ -26,7 +26,7 @@ import { copyDraft, newVacancyDraft, vacancyChange, vacancyKind } from './unsent
 
 const texts = jobs.mine;
 
-/** Vacancies that one has posted, with who has applied; those that a moderator has not looked at yet stand first. */
+/** The person's own vacancies with their applicants; held vacancies come first. */
 export function OwnVacancies({ userId }: { userId: string }) {
   const query = useOwnVacanciesInfiniteQuery(userId, { refetchOnMountOrArgChange: true });
   const dispatch = useAppDispatch();
@@ -79,7 +79,7 @@ export function OwnVacancies({ userId }: { userId: string }) {
 interface OwnVacancyProps {
   vacancy: OwnVacancy;
   userId: string;
-  /** A moderator looks at the copy first. */
+  /** Called when the copy is held for a moderator. */
   onHeld(): void;
 }
 

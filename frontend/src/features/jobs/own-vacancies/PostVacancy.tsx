@@ -35,9 +35,9 @@ const periods = Object.entries(texts.payPeriods).map(([value, label]) => ({ valu
 
 interface PostVacancyProps {
   userId: string;
-  /** The form begins with what this one says. */
+  /** The vacancy whose values fill the form. */
   copied?: OwnVacancy;
-  /** Others do not see it yet: it waits for a moderator, or for a connection. */
+  /** Called when the vacancy is not public yet: it is held for a moderator, or waits in the send queue. */
   onHeld(): void;
   onClose(): void;
 }
@@ -45,7 +45,7 @@ interface PostVacancyProps {
 /** Posts a vacancy. A draft stays on this device until the server has the vacancy. */
 export function PostVacancy(props: PostVacancyProps) {
   const { currentData, isError } = useOwnCompaniesQuery(props.userId);
-  // The form begins with the company that is verified.
+  // Waits for the companies, because the form starts with the verified one.
   if (!currentData && !isError) return null;
   const companies = currentData?.filter(({ role, isInvitation }) => !isInvitation && mayPostVacancies(role));
   return <PostVacancyForm {...props} companies={companies ?? []} />;
@@ -71,7 +71,7 @@ function PostVacancyForm({ userId, copied, companies, onHeld, onClose }: FormPro
       : { ...emptyVacancy, ...namedBy(companies.find(({ verification }) => verification)) },
     draft: { key: copied ? copyDraft(copied.id) : newVacancyDraft },
     send,
-    // Where it is shown until then.
+    // `onHeld` opens the place that shows the vacancy until it is sent.
     onQueued: useKept(() => {
       onHeld();
       onClose();
@@ -103,11 +103,12 @@ function PostVacancyForm({ userId, copied, companies, onHeld, onClose }: FormPro
   );
 }
 
-/** Changes a vacancy of one's own; what it said before stays readable for all. */
+/** Changes the person's own vacancy; everybody can still read the earlier version. */
 export function EditVacancy({ vacancy, onClose }: { vacancy: OwnVacancy; onClose(): void }) {
   const dispatch = useAppDispatch();
   const { id } = vacancy;
-  // A draft of what has been changed meanwhile on another device is not taken up.
+  // The key contains the time of the last change, so a draft is ignored if another device has changed the vacancy
+  // meanwhile.
   const key = `edit-job:${id}:${vacancy.editedAt ?? ''}`;
   const send = useQueuedSend<BodyOf<'jobs.edit'>, OwnVacancy>((body) => ({
     ...vacancyChange(id),
@@ -153,7 +154,7 @@ const VacancyFields = () => (
 const queuedText = ({ title, company }: Pick<BodyOf<'jobs.post'>, 'title' | 'company'>) =>
   `${title}, ${company}`;
 
-/** Until the server's list has it, with all of its words. */
+/** The complete text of a held vacancy, shown until the server's list contains it. */
 const heldVacancyOf = ({ id, title, company, description }: Vacancy): HeldText => ({
   kind: 'vacancy',
   itemId: id,

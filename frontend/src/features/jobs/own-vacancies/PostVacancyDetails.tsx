@@ -22,7 +22,7 @@ const ofEnglish = [
 ];
 const ofFlag = [{ value: '', label: texts.noFlag }, ...flagOptions()];
 const ofCertificate = certificates.map((value) => ({ value, label: certificateNames[value].ru }));
-/** Those that crewing companies of our readers name; the API takes any. */
+/** Nationalities that crewing companies of our readers ask for; the API accepts any nationality. */
 const ofNationality = 'RU UA BY KZ GE AZ LV LT EE MD ME PL BG RO TR PH IN ID'
   .split(' ')
   .map((value) => ({ value, label: countryName(value) }));
@@ -46,12 +46,12 @@ const names: readonly string[] = [
   'nationalities',
 ];
 
-/** What else may be said of a vacancy, folded until it is wanted. */
+/** The optional fields of a vacancy, folded at first. */
 export function PostVacancyDetails() {
   const box = useRef<HTMLDetailsElement>(null);
   const { errors } = useFormState();
   const isWrong = Object.keys(errors).some((name) => names.includes(name));
-  // A field that is refused has to be seen.
+  // Unfolds the fields when one of them has an error.
   useEffect(() => {
     if (isWrong && box.current) box.current.open = true;
   }, [isWrong]);
@@ -97,7 +97,7 @@ export function PostVacancyDetails() {
   );
 }
 
-/** A rank sets the position that it belongs to. */
+/** A chosen rank sets the position to which it belongs. */
 function RankField() {
   const { setValue } = useFormContext();
   const rank: Rank | '' = useWatch({ name: 'rank' });
@@ -107,7 +107,7 @@ function RankField() {
   return <SelectField name="rank" label={facts.rank} options={ofRank} />;
 }
 
-/** A ship of the register brings the numbers that it has there. */
+/** A ship that was chosen from the register fills in its numbers. */
 function ShipField() {
   const { setValue } = useFormContext();
   return (

@@ -5,7 +5,7 @@ import type { ModeratedDeletion } from '../../../platform/moderation/moderated-d
 import { jobsApi } from '../jobs.api';
 import { vacancyPageSize } from '../limits';
 
-/** What whoever posted vacancies does with them. */
+/** The actions of employers on their own vacancies. */
 const ownVacanciesApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     ownVacancies: build.infiniteQuery<ListPage<OwnVacancy>, string, string | null>({

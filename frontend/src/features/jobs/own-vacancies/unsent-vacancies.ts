@@ -1,13 +1,13 @@
-/** Of a vacancy that is posted, changed or closed, in the send queue. */
+/** Kind in the send queue of a vacancy that is posted, changed or closed. */
 export const vacancyKind = 'vacancy';
 
-/** What a vacancy makes outdated, also one that a moderator looks at first. */
+/** The cached data that a new vacancy makes outdated, also when the vacancy is held. */
 export const vacancyTags = ['Vacancies', 'OwnVacancies', 'HeldTexts'];
 
 export const newVacancyDraft = 'new-job';
 export const copyDraft = (id: string) => `copy-job:${id}`;
 
-/** A change of a vacancy and its closing replace each other. */
+/** Send queue fields of a change or a closing; a newer one replaces an unsent one. */
 export const vacancyChange = (id: string) => ({
   kind: vacancyKind,
   path: '/jobs?tab=mine',

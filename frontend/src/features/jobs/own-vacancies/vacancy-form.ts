@@ -39,13 +39,13 @@ export const emptyVacancy = {
   contactPhone: '',
 } as VacancyForm;
 
-/** What the form shows of a vacancy of one's own. */
+/** The form's values for the person's own vacancy. */
 export const formOfVacancy = (vacancy: OwnVacancy): VacancyForm =>
   Object.fromEntries(
     Object.entries(emptyVacancy).map(([name, empty]) => [name, vacancy[name as keyof OwnVacancy] ?? empty]),
   ) as unknown as VacancyForm;
 
-/** The same for another vacancy like it, whose days are still to be said. */
+/** The form's values for a copy of a vacancy; the days of the copy are empty. */
 export const copyOfVacancy = (vacancy: OwnVacancy): VacancyForm => ({
   ...formOfVacancy(vacancy),
   companyAccountId: vacancy.employer?.id ?? '',

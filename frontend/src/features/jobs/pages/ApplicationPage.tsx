@@ -32,7 +32,7 @@ const DecideDialog = lazyQueuedForm(async () => (await import('../applications/D
 
 const texts = applications.page;
 
-/** One application, for whoever sent it and for whoever posted the vacancy. */
+/** One application, for the applicant and the employer. */
 export function ApplicationPage() {
   const { id = '' } = useParams();
   const { user, isLoading } = useCurrentUser();
@@ -65,7 +65,7 @@ function Shown({ id, person }: { id: string; person: string }) {
   const state = currentData?.state;
   const vacancyId = currentData?.vacancyId;
   const [decide] = useDecideApplicationsMutation();
-  // Opening it is seeing it.
+  // Opening the page marks the application as seen.
   useEffect(() => {
     if (side === 'employer' && state === 'sent' && vacancyId)
       void decide({ vacancyId, ids: [id], state: 'seen', message: '' });

@@ -9,7 +9,7 @@ import { useOwnCvQuery } from '../cv/cv.api';
 import { readKeptCv, startOf } from '../cv/cv-form';
 import { OwnPage } from '../section/OwnPage';
 
-/** One's own CV, which is also there without a connection. */
+/** The person's own CV, which also works without a connection. */
 export function CvPage() {
   return (
     <OwnPage texts={texts} lead={texts.lead}>

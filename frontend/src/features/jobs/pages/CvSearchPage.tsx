@@ -17,7 +17,7 @@ import styles from '../jobs-section.module.css';
 import { ForVerifiedCompanies } from '../section/ForVerifiedCompanies';
 import { OwnPage } from '../section/OwnPage';
 
-/** Listed CVs, for people of one. */
+/** The search in listed CVs, for people of a verified company. */
 export function CvSearchPage() {
   return (
     <OwnPage texts={texts} lead={texts.lead}>

@@ -76,7 +76,7 @@ function Shown(props: ShownProps) {
   const { currentData, error, isFetching, refetch } = useListedCvQuery(props, {
     refetchOnMountOrArgChange: true,
   });
-  // Also one that was open a minute ago: its owner may have hidden it.
+  // Also for a CV that is in the cache: its owner may have hidden it since.
   if (isMissing(error as ApiError))
     return (
       <MissingNotice
@@ -130,7 +130,7 @@ function factsOf(cv: ListedCv): [string, ReactNode][] {
   return facts.filter(([, value]) => value);
 }
 
-/** `MM.YYYY` of `YYYY-MM`. */
+/** `YYYY-MM` as `MM.YYYY`. */
 const monthText = (month: string) => month.split('-').reverse().join('.');
 
 const serviceText = (one: ListedCv['seaServices'][number]) =>

@@ -35,7 +35,6 @@ import { VacancyOutlook } from '../vacancy/VacancyOutlook';
 import { VacancyVersions } from '../vacancy/VacancyVersions';
 import { VacancyWarnings } from '../vacancy/VacancyWarnings';
 
-/** One vacancy. */
 export function VacancyPage() {
   const { id = '' } = useParams();
   const { currentData: vacancy, error, isFetching, refetch } = useVacancyQuery(id);
@@ -56,7 +55,7 @@ export function VacancyPage() {
   );
 }
 
-/** Of one that was posted here, by whoever lets the CV go with applications. */
+/** Whether one press sends an application: the vacancy was posted here, and the person's CV goes with applications. */
 const isSentByOnePress = ({ sourceUrl }: Vacancy, cv: Cv | null): boolean =>
   sourceUrl === null && cv !== null && cv.visibility !== 'nobody';
 

@@ -8,7 +8,7 @@ import { formatNumber, plural } from '../../../ui/text/russian';
 import { usePayByRankQuery } from './pay-by-rank.api';
 import styles from './pay-by-rank.module.css';
 
-/** What open vacancies pay by rank: for each the middle half as a bar, and the median on it. */
+/** The pay of open vacancies by rank: for each rank a bar with the middle half and a mark at the median. */
 export function PayByRank({ onClose }: { onClose(): void }) {
   const { currentData, isFetching, refetch } = usePayByRankQuery(undefined, {
     refetchOnMountOrArgChange: 600,

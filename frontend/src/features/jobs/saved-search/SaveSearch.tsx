@@ -18,11 +18,11 @@ import { hasConditions, isSameSearch, searchName } from './search-conditions';
 
 const SearchDialog = lazyOpened(async () => (await import('./SearchDialog')).SearchDialog);
 
-/** Of the address: whoever signs in to save a search comes back to the dialog. */
+/** Parameter of the address that opens the dialog again after a visitor has signed in to save a search. */
 const asks = 'save';
 const icon = <Icon name="bookmark" size={18} />;
 
-/** Saves what the board is narrowed to, and leads to what is saved already. */
+/** Saves the board's current filter, and links to the saved searches. */
 export function SaveSearch({ filter }: { filter: VacancyFilter }) {
   const { user } = useCurrentUser();
   const loginPath = useLoginPath({ [asks]: '1' });
@@ -97,7 +97,7 @@ function SaveDialog({ filter, onClose }: { filter: VacancyFilter; onClose(): voi
   );
 }
 
-/** What the board shows of a saved search is no longer new. */
+/** Marks the vacancies of a saved search as seen when the board shows the search. */
 function useSeen(saved: { id: string; newCount: number } | undefined): void {
   const [see] = useSeeSavedSearchMutation();
   const id = saved && saved.newCount > 0 ? saved.id : undefined;

@@ -13,7 +13,7 @@ import { SearchDialog } from './SearchDialog';
 import { useChangeSavedSearchMutation, useDeleteSavedSearchMutation } from './saved-search.api';
 import styles from './saved-searches.module.css';
 
-/** One saved search: a press on its name shows the board with it. */
+/** One saved search; a press on its name opens the board with its filter. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const { name, filter, newCount, frequency } = search;

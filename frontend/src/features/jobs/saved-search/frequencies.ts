@@ -2,7 +2,7 @@ import type { SearchFrequency } from '@kubrik/contract';
 import { savedSearches } from '../../../locales/ru/jobs/saved-searches';
 import { keysOf } from '../../../platform/address/use-address-state';
 
-/** When a person can be told of what a saved search finds. */
+/** How often a person can be notified of new vacancies of a saved search. */
 export const frequencies = keysOf<SearchFrequency>(savedSearches.frequencies).map((value) => ({
   value,
   label: savedSearches.frequencies[value],

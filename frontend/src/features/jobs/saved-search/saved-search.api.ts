@@ -2,7 +2,10 @@ import type { SavedSearch } from '@kubrik/contract';
 import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { jobsApi } from '../jobs.api';
 
-/** One's own saved searches. The id of the person is part of the cache key; the session decides whose they are. */
+/**
+ * The person's own saved searches. The server takes the person from the session; the id is only a part of the cache
+ * key.
+ */
 const savedSearchApi = jobsApi.enhanceEndpoints({ addTagTypes: ['SavedSearches'] }).injectEndpoints({
   endpoints: (build) => ({
     savedSearches: build.query<SavedSearch[], string>({

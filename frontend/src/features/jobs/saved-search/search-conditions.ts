@@ -10,14 +10,14 @@ import type { VacancyFilter } from '../use-jobs-address';
 const texts = savedSearches.name;
 const longestName = 100;
 
-/** Whether the board is narrowed by anything that a search can be saved of. */
+/** Whether the filter has a condition that a saved search can store. */
 export const hasConditions = (filter: VacancyFilter): boolean => Object.keys(conditions(filter)).length > 0;
 
-/** Whether a saved search is the one that the board shows. */
+/** Whether a saved search has the board's current filter. */
 export const isSameSearch = (saved: SavedFilter, filter: VacancyFilter): boolean =>
   keyOf(saved) === keyOf(conditions(filter));
 
-/** A currency alone is no condition. */
+/** The conditions of a filter. The currency is left out without an amount, because alone it narrows nothing. */
 function conditions(filter: VacancyFilter): Record<string, string> {
   const { payCurrency: _, ...given } = filterQuery(filter);
   const search = filter.search.trim();
@@ -32,7 +32,7 @@ const keyOf = (filter: object): string =>
     .sort()
     .join('&');
 
-/** What a search is called until its owner says otherwise: its conditions in words. */
+/** Default name of a search: its conditions in words. */
 export function searchName(filter: VacancyFilter): string {
   const name = [...ofWork(filter), ...ofTerms(filter), ...ofPerson(filter)].filter(Boolean).join(', ');
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name;

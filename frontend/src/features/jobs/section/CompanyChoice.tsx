@@ -9,7 +9,7 @@ interface CompanyChoiceProps {
   onChange(value: string): void;
 }
 
-/** A company as a condition: one of the register, or a part of its name. */
+/** The filter by company: a company of the register, or a part of its name. */
 export function CompanyChoice(props: CompanyChoiceProps) {
   const [search, setSearch] = useState('');
   return (

@@ -19,13 +19,13 @@ const thatMayRead = (companies: OwnCompany[] = []) =>
 
 interface ForVerifiedCompaniesProps {
   userId: string;
-  /** Of the company that the address names. */
+  /** Id of the company that the address names. */
   companyId: string;
-  /** With the company in whose name it is read, and all of the person that may. */
+  /** Gets the company in whose name the person reads, and all companies in whose name the person may read. */
   children(company: OwnCompany, companies: OwnCompany[]): ReactNode;
 }
 
-/** What only people of a verified company get; others are told so. */
+/** Shows its children only to people of a verified company; other people see an explanation. */
 export function ForVerifiedCompanies({ userId, companyId, children }: ForVerifiedCompaniesProps) {
   const { currentData, isError, refetch } = useOwnCompaniesQuery(userId);
   if (!currentData)
@@ -51,7 +51,7 @@ export function ForVerifiedCompanies({ userId, companyId, children }: ForVerifie
   );
 }
 
-/** The way to the search, for those who may use it. */
+/** The link to the CV search, for people who may use it. */
 export function ToCvSearch({ userId }: { userId: string }) {
   const { currentData } = useOwnCompaniesQuery(userId);
   if (thatMayRead(currentData).length === 0) return null;

@@ -11,7 +11,7 @@ import { useSearchText } from '../../../ui/search/use-search-text';
 import styles from '../jobs-section.module.css';
 import { countFilters, type JobsAddressState, noFilter } from '../use-jobs-address';
 
-// There before the button is pressed: no code is loaded under a finger.
+// Loaded before the button is pressed, so that a press does not have to wait for code.
 const VacancyFilters = lazyQueuedForm(async () => (await import('./VacancyFilters')).VacancyFilters);
 const PayByRank = lazyOpened(async () => (await import('../pay-by-rank/PayByRank')).PayByRank);
 
@@ -42,7 +42,9 @@ export function JobsBar({ address, setAddress, children }: JobsAddressState & { 
   );
 }
 
-/** How the board gets its vacancies (only where feeds are configured are they read every six hours), and what they pay. */
+/**
+ * How the board gets vacancies (with configured feeds they are read every six hours), and the button for pay by rank.
+ */
 function Updates() {
   const { readsVacancyFeeds } = useSiteTotals();
   const [isComparing, setComparing] = useState(false);

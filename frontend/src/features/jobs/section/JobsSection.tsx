@@ -22,7 +22,7 @@ const PostVacancy = lazyQueuedForm(async () => (await import('../own-vacancies/P
 
 const tabs = (['board', 'applied', 'mine'] as const).map((id) => ({ id, label: jobs.tabs[id] }));
 
-/** The vacancies, and for a signed-in person those that they have posted. */
+/** The vacancies, and for a signed-in person their own vacancies. */
 export function JobsSection() {
   const { address, setAddress } = useJobsAddress();
   const { user } = useCurrentUser();

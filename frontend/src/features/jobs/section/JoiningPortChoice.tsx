@@ -7,13 +7,13 @@ import type { VacancyFilter } from '../use-jobs-address';
 
 type Port = Pick<VacancyFilter, 'joiningPort' | 'joiningPortId'>;
 
-/** The port of joining as a condition: one of the directory, or a part of its name. */
+/** The filter by port of joining: a port of the directory, or a part of its name. */
 export function JoiningPortChoice({ port, onChange }: { port: Port; onChange(port: Port): void }) {
   const [search, setSearch] = useState('');
   return (
     <TextChoice
       label={jobs.narrow.joiningPort}
-      // Of an address that has the code alone.
+      // An address may contain only the code of the port.
       value={port.joiningPort || port.joiningPortId}
       maxLength={longestName}
       options={usePortOptions(search)}

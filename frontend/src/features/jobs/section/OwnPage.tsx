@@ -11,11 +11,11 @@ import styles from './own-page.module.css';
 interface OwnPageProps {
   texts: { back: string; title: string; signIn: string; signInAction: string };
   lead: ReactNode;
-  /** What the person has there. */
+  /** The contents of the page for a signed-in person. */
   children(user: User): ReactNode;
 }
 
-/** The frame of a page about what is one's own on the board: others are asked to sign in. */
+/** The frame of a page with the person's own things on the board; visitors see a link to the login. */
 export function OwnPage({ texts, lead, children }: OwnPageProps) {
   const { user, isLoading } = useCurrentUser();
   const loginPath = useLoginPath();

@@ -62,7 +62,7 @@ const ofAge = (year: number) =>
     })),
   );
 
-/** What the board is narrowed to, by the work, the person and the ship. */
+/** The filters of the board, grouped by work, person and ship. */
 export function VacancyFilters({ address, setAddress }: JobsAddressState) {
   const set = (change: Partial<VacancyFilter>) => setAddress({ ...change, tab: 'board' });
   return (
@@ -92,7 +92,7 @@ function OfRank({ address, set }: PartProps) {
         label={jobs.position}
         options={ofPosition}
         value={position}
-        // A rank belongs to one position.
+        // The rank is cleared, because a rank belongs to one position.
         onChange={(next) => set({ position: next, rank: '' })}
       />
       <Select label={texts.rank} options={ofRank} value={address.rank} onChange={(rank) => set({ rank })} />

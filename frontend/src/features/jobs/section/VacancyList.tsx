@@ -72,7 +72,7 @@ export function VacancyList({ filter, setAddress }: VacancyListProps) {
   );
 }
 
-/** Sets the filters by the reader's CV. */
+/** The button that sets the filters by the reader's CV. */
 function Suitable({ setAddress }: Pick<JobsAddressState, 'setAddress'>) {
   const cv = useCvOfReader();
   if (!cv) return null;
@@ -113,7 +113,7 @@ function VacancyListSkeleton() {
   );
 }
 
-/** Says that the list is that of one company. */
+/** Says that the list contains only vacancies of one company. */
 const OfCompany = ({ onReset }: { onReset(): void }) => (
   <p className={styles.ofCompany}>
     {jobs.ofCompany}

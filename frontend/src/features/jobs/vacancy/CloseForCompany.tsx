@@ -9,7 +9,7 @@ import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 
 const Closing = lazyOpened(async () => (await import('../own-vacancies/OwnVacancies')).Closing);
 
-/** Owners and recruiters of a company close what others have posted in its name. */
+/** The button by which owners and recruiters of a company close vacancies that other people have posted in its name. */
 export function CloseForCompany({ vacancy, userId }: { vacancy: Vacancy; userId: string }) {
   const navigate = useNavigate();
   const { currentData: companies = [] } = useOwnCompaniesQuery(userId);

@@ -9,7 +9,7 @@ const hoursADay = 24;
 const within = (hours: number): string =>
   hours <= 2 * hoursADay ? plural(hours, texts.hours) : plural(Math.round(hours / hoursADay), texts.days);
 
-/** How soon whoever posted the vacancy answers; also that nobody knows it. */
+/** How soon the employer answers, or that this is not known. */
 export function EmployerReplyTime({ vacancyId }: { vacancyId: string }) {
   const { currentData } = useReplyTimeQuery(vacancyId);
   if (!currentData) return null;

@@ -12,7 +12,7 @@ const VacancyContact = lazyOpened(async () => (await import('./VacancyContact'))
 
 const texts = jobs.response;
 
-/** The contact of who has posted a vacancy, for signed-in people and by a press. */
+/** The employer's contact; a signed-in person sees it after a press. */
 export function ShowContact({ vacancy }: { vacancy: Vacancy }) {
   const { user } = useCurrentUser();
   const loginPath = useLoginPath();

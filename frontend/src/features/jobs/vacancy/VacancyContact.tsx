@@ -5,11 +5,11 @@ import styles from '../jobs-section.module.css';
 
 const texts = jobs.response;
 
-/** How to reach who has posted the vacancy. */
+/** The ways to reach the employer. */
 export function VacancyContact({
   contact: { contactEmail, contactPhone, inText = [], sourceUrl },
 }: {
-  // An answer that the browser keeps may be from before texts were looked at.
+  // A kept answer may be older than `inText`.
   contact: Omit<Contact, 'inText'> & { inText?: string[]; sourceUrl?: string | null };
 }) {
   return (

@@ -13,7 +13,7 @@ import styles from '../jobs-section.module.css';
 
 const texts = jobs.facts;
 
-/** What the advertisement says of work, person and ship; nothing of what it does not say. */
+/** The advertisement's facts about work, person and ship; facts that it does not give are not shown. */
 export function VacancyDetails({ vacancy }: { vacancy: Vacancy }) {
   const items = [...ofWork(vacancy), ...ofPerson(vacancy), ...ofShip(vacancy)].filter(
     (item): item is [string, NonNullable<ReactNode>] => Boolean(item[1]),

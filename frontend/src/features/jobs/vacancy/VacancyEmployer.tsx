@@ -5,7 +5,7 @@ import { companyMark } from '../../../locales/ru/company/company-mark';
 import { CompanyMark } from '../../../ui/company/CompanyMark';
 import styles from '../jobs-section.module.css';
 
-/** In whose name a vacancy was posted here, and whether somebody has verified that; of the feeds it says nothing. */
+/** The company in whose name a vacancy was posted here, and whether it is verified; nothing for vacancies of feeds. */
 export function VacancyEmployer({ vacancy: { employer, company, sourceUrl, isDemo } }: { vacancy: Vacancy }) {
   if (sourceUrl !== null || (isDemo && !employer)) return null;
   return (
@@ -25,7 +25,7 @@ export function VacancyEmployer({ vacancy: { employer, company, sourceUrl, isDem
 
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** «ООО «Якорь»» is «Якорь». */
+/** Whether two names are the same without legal form and quotes: «ООО «Якорь»» and «Якорь». */
 function isSame(one: string, other: string): boolean {
   const [a, b] = [letters(one), letters(other)];
   return a.includes(b) || b.includes(a);

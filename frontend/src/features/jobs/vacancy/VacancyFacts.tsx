@@ -6,7 +6,7 @@ import { formatNumber, plural } from '../../../ui/text/russian';
 import { dayDate, useDates } from '../../../ui/text/time';
 import styles from '../jobs-section.module.css';
 
-/** What is paid, and for a month in another currency where the rate is known. */
+/** The pay; pay by the day also for a month; and the pay in another currency if the rate is known. */
 export function VacancySalary({ vacancy }: { vacancy: Vacancy }) {
   const { salary, currency, payPeriod, monthlySalary, convertedSalary } = vacancy;
   if (!salary) return <p className={styles.noSalary}>{jobs.salaryUnknown}</p>;
@@ -27,14 +27,14 @@ export function VacancySalary({ vacancy }: { vacancy: Vacancy }) {
 }
 
 function rangeOf({ from, to, currency }: NonNullable<Vacancy['convertedSalary']>): string {
-  // To the thousand roubles or ten units of another currency: a rate of yesterday promises no more.
+  // Rounds to a thousand roubles, or to ten units of another currency, because yesterday's rate is not more exact.
   const step = currency === 'RUB' ? 1000 : 10;
   const rounded = (value: number) => formatNumber(Math.round(value / step) * step);
   if (from !== null && to !== null) return from === to ? rounded(from) : `${rounded(from)}–${rounded(to)}`;
   return from === null ? `${jobs.upTo} ${rounded(to ?? 0)}` : `${jobs.from} ${rounded(from)}`;
 }
 
-/** Until when one can apply. */
+/** The last day for applications. */
 export function VacancyUntil({ vacancy: { closesOn, expiresAt } }: { vacancy: Vacancy }) {
   const dates = useDates();
   const isClosing = closesOn && closesOn < expiresAt;
@@ -71,7 +71,7 @@ export function VacancyTags({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-/** When, for how long and in what rotation. */
+/** Start, duration and rotation of the contract. */
 function termsOf({
   joiningDate,
   contractMonths,
@@ -87,7 +87,7 @@ function termsOf({
   ].filter((text) => typeof text === 'string');
 }
 
-/** Where the advertisement comes from, with its link. */
+/** The source of the advertisement, with a link. */
 export function VacancySource({ vacancy: { sourceName, sourceUrl } }: { vacancy: Vacancy }) {
   return (
     <span>
@@ -104,7 +104,7 @@ export function VacancySource({ vacancy: { sourceName, sourceUrl } }: { vacancy:
   );
 }
 
-/** How many applied, or of a vacancy of a feed, how many went on to its source. */
+/** The number of applications; for a vacancy of a feed, the number of people who opened the source. */
 export const ApplicationCount = ({
   vacancy: { sourceUrl, applications, sourceVisits },
 }: {

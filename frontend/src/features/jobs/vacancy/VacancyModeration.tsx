@@ -12,7 +12,7 @@ import { useIsOwnVacancy } from '../own-vacancies/use-is-own-vacancy';
 
 const CloseForCompany = lazyOpened(async () => (await import('./CloseForCompany')).CloseForCompany);
 
-/** Others report a vacancy, and moderators withdraw it; whoever posted it closes it among their own. */
+/** People report a vacancy, and moderators withdraw it. The employer closes it in the list of own vacancies instead. */
 export function VacancyModeration({ vacancy }: { vacancy: Vacancy }) {
   const { id } = vacancy;
   const { user } = useCurrentUser();

@@ -1,7 +1,7 @@
 import type { Vacancy } from '@kubrik/contract';
 import { OutlookCard } from '../../../ui/outlook/OutlookCard';
 
-/** «Стоит ли ехать?» of the company, the ship and the pay of a vacancy. */
+/** The outlook «Стоит ли ехать?» for the company, the ship and the pay of a vacancy. */
 export function VacancyOutlook({ vacancy }: { vacancy: Vacancy }) {
   const { id, company, imo, mmsi, flag, vesselName } = vacancy;
   const of = {

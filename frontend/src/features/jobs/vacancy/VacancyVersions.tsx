@@ -5,7 +5,7 @@ import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 
 const VersionsDialog = lazyOpened(async () => (await import('./VersionsDialog')).VersionsDialog);
 
-/** Opens what a vacancy said before it was changed. */
+/** The button that opens the earlier versions of a vacancy. */
 export function VacancyVersions({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

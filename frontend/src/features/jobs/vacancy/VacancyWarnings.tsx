@@ -9,7 +9,7 @@ interface VacancyWarningsProps {
   isCard?: boolean;
 }
 
-/** What a vacancy has in common with frauds; on a card the first signs, on its page all of them. */
+/** The warnings of a vacancy, which resembles frauds: a card shows the first warnings, the vacancy's page all. */
 export const VacancyWarnings = ({ vacancy: { warnings }, isCard = false }: VacancyWarningsProps) => (
   <FraudSigns
     warnings={warnings}

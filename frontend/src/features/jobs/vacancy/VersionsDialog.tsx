@@ -8,7 +8,7 @@ import styles from '../jobs-section.module.css';
 
 const texts = jobs.versions;
 
-/** What a vacancy said before it was changed. */
+/** The earlier versions of a vacancy. */
 export function VersionsDialog({ id, onClose }: { id: string; onClose(): void }) {
   return (
     <Dialog title={texts.title} wide onClose={onClose}>

@@ -11,11 +11,11 @@ interface MapFrameProps {
   mounted: MountedMap | undefined;
   ports: MapPorts | undefined;
   view: MapView;
-  /** What of the map is not there. */
+  /** Says which part of the map has failed to load. */
   note: string | undefined;
 }
 
-/** The map itself, with the keyboard's way to its marks. */
+/** The map, and the button by which the keyboard reaches its marks. */
 export function MapFrame({ target, mounted, ports, view, note }: MapFrameProps) {
   return (
     <div className={styles.frame}>

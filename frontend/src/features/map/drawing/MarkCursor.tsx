@@ -10,7 +10,7 @@ const { marks: texts } = map;
 
 interface MarkCursorProps {
   ports: MapPorts;
-  /** What is in view, in the order of reading. */
+  /** The marks in view, in reading order. */
   marks: readonly ScreenMark[];
   onOpen(mark: Mark): void;
   onZoom(levels: number): void;
@@ -21,7 +21,7 @@ function nameOf({ count, best }: Mark, { names }: MapPorts): string {
   return count === 1 ? texts.port(name) : texts.cluster(plural(count, map.ports), name);
 }
 
-/** The way of the keyboard to every mark in view: one button that the arrows move from mark to mark. */
+/** Makes every mark in view reachable by keyboard: one button, which the arrow keys move from mark to mark. */
 export function MarkCursor({ ports, marks, onOpen, onZoom }: MarkCursorProps) {
   const [at, setAt] = useState<Mark>();
   const [hasMoved, setHasMoved] = useState(false);
@@ -45,7 +45,7 @@ export function MarkCursor({ ports, marks, onOpen, onZoom }: MarkCursorProps) {
     if (!move && !zoom) return;
     event.preventDefault();
     setHasMoved(true);
-    // Zooming keeps the place.
+    // Zooming keeps the current mark.
     setAt(marks[move ? move() : index]?.mark);
     if (zoom) onZoom(zoom);
   };

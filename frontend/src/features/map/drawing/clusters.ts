@@ -2,7 +2,7 @@ import Supercluster, { type AnyProps } from 'supercluster';
 import type { MapPorts } from '../../../platform/port-map';
 import { mapLimits as limits } from '../limits';
 
-/** What is drawn at one place: one port, or a cluster of ports. */
+/** A mark on the map: one port, or a cluster of ports. */
 export interface Mark {
   longitude: number;
   latitude: number;
@@ -10,7 +10,7 @@ export interface Mark {
   portIndex?: number | undefined;
   cluster?: number | undefined;
   count: number;
-  /** Index of the best known port of a cluster; of a port, its own. */
+  /** Index of the best known port of a cluster; for a single port its own index. */
   best: number;
 }
 
@@ -21,12 +21,15 @@ export interface Box {
   north: number;
 }
 
-/** Pixels within which ports become one cluster: so many that the marks of neighbours do not touch. */
+/** Ports within this radius in pixels become one cluster; neighbouring marks then do not touch. */
 const radius = 68;
-/** From this zoom on every port has a mark of its own. */
+/** From this zoom level on every port has its own mark. */
 export const aloneFrom = 9;
 
-/** Clusters of ports for each zoom. Built once for each choice of ports, because the map reads them at each move. */
+/**
+ * Clusters of ports for each zoom level. They are computed once for each set of shown ports, because the map reads them
+ * at each move.
+ */
 export class Clusters {
   private readonly index: Supercluster<AnyProps, { best: number }>;
 
@@ -51,7 +54,7 @@ export class Clusters {
     );
   }
 
-  /** The marks of a part of the world. */
+  /** The marks within a box of coordinates. */
   marks({ west, south, east, north }: Box, zoom: number): Mark[] {
     return this.index.getClusters([west, south, east, north], Math.floor(zoom)).map((feature) => {
       const [longitude = 0, latitude = 0] = feature.geometry.coordinates;
@@ -61,7 +64,7 @@ export class Clusters {
     });
   }
 
-  /** The zoom at which a cluster splits. */
+  /** The zoom level at which a cluster splits. */
   zoomInto(cluster: number): number {
     return this.index.getClusterExpansionZoom(cluster);
   }

@@ -15,10 +15,10 @@ export interface MapTexts {
   attributions: string;
 }
 
-/** Called with whether the last tile that was asked for came. */
+/** Called after each tile request: true when the tile has loaded, false when it has failed. */
 type TilesListener = (areThere: boolean) => void;
 
-/** Milliseconds in which the map moves to a place. */
+/** Duration of a movement of the map, in ms. */
 export const moveDuration = 250;
 
 export const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,7 +30,7 @@ export function createView(): View {
     zoom: limits.zoom,
     minZoom: 1,
     maxZoom: limits.maxZoom,
-    // Half a world to each side, so that the Pacific is whole.
+    // The map extends over half a world on each side, so that the whole Pacific can be shown.
     extent: transformExtent([-270, -84, 270, 85], 'EPSG:4326', 'EPSG:3857'),
     constrainOnlyCenter: true,
   });
@@ -77,7 +77,7 @@ export function createMap(
 
 function tileLayer(attributions: string, onTiles: TilesListener) {
   const { maxZoom, tiles: url } = limits;
-  // A map without a tile owes nobody a credit.
+  // The credit appears only after the first tile, because a map without tiles needs no credit.
   const source = new OSM({ attributions: [], maxZoom, url, crossOrigin: null });
   source.once('tileloadend', () => source.setAttributions(attributions));
   source.on('tileloadend', () => onTiles(true));

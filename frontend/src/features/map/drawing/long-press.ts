@@ -1,6 +1,6 @@
 import { mapLimits as limits } from '../limits';
 
-/** Reports a finger that stays in one place, or the context menu of a mouse, as a point of the element. */
+/** Reports a long press of a finger, or the context menu of a mouse, as a point of the element. */
 export class LongPress {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private start: [number, number] = [0, 0];
@@ -18,7 +18,7 @@ export class LongPress {
     element.addEventListener('contextmenu', this.openMenu, { signal });
   }
 
-  /** The element may outlive the map. */
+  /** Removes the listeners, because the element may live longer than the map. */
   dispose(): void {
     this.stop();
     this.listening.abort();

@@ -23,7 +23,7 @@ export interface MapColors {
   label: string;
 }
 
-/** Names and numbers make room for each other; those of the upper layer come first. */
+/** Labels of layers with this name do not overlap: names and numbers of the upper layer take precedence. */
 const declutter = 'ports';
 
 /** The outline of the land. */
@@ -36,7 +36,7 @@ export function landLayer(land: FeatureCollection, colors: MapColors) {
   return new VectorLayer({ className: 'map-land', source: new VectorSource({ features }), style });
 }
 
-/** The marks of ports; on the mark of a cluster stands the number of its ports. */
+/** The marks of ports; the mark of a cluster shows the number of its ports. */
 export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark }: MapColors) {
   const style = {
     'circle-radius': ['get', 'radius'],
@@ -58,7 +58,10 @@ export function markLayers(source: VectorSource<Feature<Point>>, { mark, onMark 
   return { marks, numbers };
 }
 
-/** Names of the best known ports, for a map without tiles. Of those that would overlap the better known one stands. */
+/**
+ * Names of the best known ports, for a map without tiles. Of overlapping names the map shows that of the better known
+ * port.
+ */
 export function labelLayer(source: VectorSource<Feature<Point>>, { label, land }: MapColors) {
   const fill = new Fill({ color: label });
   const stroke = new Stroke({ color: land, width: 3 });
@@ -75,7 +78,7 @@ export function labelLayer(source: VectorSource<Feature<Point>>, { label, land }
   return new VectorLayer({ source, style, className: 'map-labels', declutter, visible: false });
 }
 
-/** Where the person is. */
+/** The person's location. */
 export function personLayer(source: VectorSource, { person, onMark }: MapColors) {
   const style = {
     'fill-color': [...toRgb(person), 0.15],
@@ -95,7 +98,7 @@ export function personLayer(source: VectorSource, { person, onMark }: MapColors)
   return new VectorLayer({ source, style, className: 'map-person' });
 }
 
-/** The feature of a mark, on the copy of the world that is in view. */
+/** The feature of a mark, on the copy of the world between `west` and `east`. */
 export function markFeature(mark: Mark, ports: MapPorts, west: number, east: number): Feature<Point> {
   let { longitude } = mark;
   if (longitude < west && longitude + 360 <= east) longitude += 360;
@@ -107,7 +110,7 @@ export function markFeature(mark: Mark, ports: MapPorts, west: number, east: num
   return feature;
 }
 
-/** Of single ports the better known ones have the larger marks. */
+/** Radius of a mark in pixels: larger for better known single ports and for clusters of more ports. */
 const radiusOf = (count: number, rank: number) =>
   count === 1 ? Math.max(8 - rank, 5) : Math.min(10 + Math.log2(count) * 1.2, 22);
 
@@ -122,7 +125,7 @@ function counts(color: string) {
     if (!style) {
       const text = formatNumber(count);
       const font = "620 12px 'Onest Variable', sans-serif";
-      // Names of ports keep off the whole mark.
+      // The padding keeps the names of ports away from the whole mark.
       const room = Math.max((feature.get('radius') as number) - 10, 0);
       const padding = [room, room, room, room];
       style = new Style({ text: new Text({ text, font, fill, padding, declutterMode: 'obstacle' }) });
@@ -140,7 +143,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** `#rrggbb` as numbers. */
+/** Converts `#rrggbb` to numbers. */
 const toRgb = (hex: string): [number, number, number] => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),

@@ -7,14 +7,14 @@ export interface ScreenMark {
   y: number;
 }
 
-/** Height in pixels of what is read as one line. */
+/** Marks within this height in pixels belong to the same line of the reading order. */
 const line = 64;
 
-/** Marks in the order of reading: line by line, each from west to east. */
+/** Marks in reading order: line by line, each line from west to east. */
 export const inReadingOrder = (marks: readonly ScreenMark[]): ScreenMark[] =>
   [...marks].sort((a, b) => Math.floor(a.y / line) - Math.floor(b.y / line) || a.x - b.x);
 
-/** Index of the mark that the keyboard was at, or else of the nearest one; the first without one. */
+/** Index of the mark `at`, the keyboard's last one; if it is gone, of the nearest mark; 0 without a last mark. */
 export function indexOfMark(marks: readonly ScreenMark[], at: Mark | undefined): number {
   if (!at) return 0;
   const same = marks.findIndex(({ mark }) => mark.best === at.best && mark.count === at.count);
@@ -24,7 +24,7 @@ export function indexOfMark(marks: readonly ScreenMark[], at: Mark | undefined):
   return indexOfLeast(marks, distance) ?? 0;
 }
 
-/** Index of the mark next to one above (−1) or below (1) it. */
+/** Index of the nearest mark above (−1) or below (1) the mark `from`. */
 export function indexAcross(marks: readonly ScreenMark[], from: number, direction: 1 | -1): number {
   const start = marks[from];
   if (!start) return from;

@@ -1,7 +1,7 @@
 import type { MapPorts } from '../../../platform/port-map';
 import type { Box } from './clusters';
 
-/** Those of the shown ports that lie in a part of the world, which may reach beyond the date line. */
+/** The shown ports within a box of coordinates, which may extend across the date line. */
 export function portsInView(
   { latitudes, longitudes }: MapPorts,
   shown: readonly number[],

@@ -17,18 +17,18 @@ const readColors = (): MapColors => {
   };
 };
 
-/** The theme that the page shows: light or dark. */
+/** The page's current theme: light or dark. */
 const scheme = () => document.documentElement.getAttribute('data-theme') ?? 'light';
 
 export interface MountedMap {
   world: WorldMap;
-  /** The element that the popup's content is rendered into. */
+  /** The element into which React renders the popup's content. */
   popup: HTMLElement;
 }
 
 /**
- * Mounts the map in an element of the page, and mounts it again when the colours change. The library comes by itself,
- * so that the rest of the page works before it is there.
+ * Mounts the map in an element of the page, and mounts it again when the colours change. The map library loads
+ * separately, so that the rest of the page works before it has loaded.
  */
 export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEvents) {
   const [mounted, setMounted] = useState<MountedMap>();
@@ -46,7 +46,7 @@ export function useWorldMap(target: RefObject<HTMLElement | null>, events: MapEv
     const mount = async () => {
       const { WorldMap } = await import('./world-map');
       if (isGone) return;
-      // The library moves the popup's element into its own; React must not own it.
+      // The library moves the popup's element into its own element, so React must not own it.
       const popup = document.createElement('div');
       const world = new WorldMap(
         element,

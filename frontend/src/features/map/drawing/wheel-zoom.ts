@@ -2,10 +2,13 @@ import type OlMap from 'ol/Map.js';
 import { mapLimits as limits } from '../limits';
 
 const flight = 120;
-/** Pixels of one unit, by the event's `deltaMode`: pixels, lines, pages. */
+/** Pixels in one unit of the wheel event, by its `deltaMode`: pixels, lines, pages. */
 const pixelsOf = [1, 20, 60];
 
-/** Zooms by the wheel about the place under the pointer: the turns of 40 ms at once, one level for 60 px. */
+/**
+ * Zooms by the wheel around the place under the pointer. It adds up the wheel's turns of 40 ms and applies them at
+ * once; about 240 px are one level.
+ */
 export class WheelZoom {
   private turned = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +37,7 @@ export class WheelZoom {
   private zoom(): void {
     this.timer = undefined;
     const view = this.map.getView();
-    // The hyperbolic tangent keeps one hard turn below three levels.
+    // The hyperbolic tangent limits one hard turn of the wheel to less than three levels.
     const levels = 3 * Math.tanh(this.turned / limits.wheelPixels / 4 / 3);
     this.turned = 0;
     const anchor = this.map.getCoordinateFromPixel(this.at);

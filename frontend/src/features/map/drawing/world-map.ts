@@ -20,13 +20,13 @@ import { portsInView } from './ports-in-view';
 import { WheelZoom } from './wheel-zoom';
 
 export interface MapEvents {
-  /** A port's mark was chosen, or (undefined) a place without a mark. */
+  /** Called when a port's mark was chosen, or with undefined for a place without a mark. */
   onPort(portIndex: number | undefined): void;
-  /** Other ports, by their indexes, or other marks are in view. */
+  /** Called when other ports (given by their indexes) or other marks are in view. */
   onView(view: MapView): void;
-  /** A long press, or the context menu of a mouse. */
+  /** Called after a long press, or the context menu of a mouse. */
   onPlace(place: { latitude: number; longitude: number }): void;
-  /** The tiles of the map have failed, or come again. */
+  /** Called with false when tiles fail to load, and with true when they load again. */
   onTiles(areThere: boolean): void;
 }
 
@@ -35,7 +35,7 @@ export interface MapView {
   marks: ScreenMark[];
 }
 
-/** Ports with a name on a map without tiles: up to which rank, from which zoom on. */
+/** Ports whose names a map without tiles shows: from each zoom level on, ports up to this rank. */
 const labelRanks = [
   { from: aloneFrom, rank: 6 },
   { from: 7, rank: 2 },
@@ -43,7 +43,7 @@ const labelRanks = [
   { from: 0, rank: 0 },
 ];
 
-/** The ports on a map of the world. Only this class and its parts know OpenLayers. */
+/** The ports on a map of the world. Only this class and its parts use OpenLayers. */
 export class WorldMap {
   private readonly map: OlMap;
   private readonly view: View;
@@ -77,7 +77,7 @@ export class WorldMap {
     this.listen();
   }
 
-  /** Draws the outline of the land below the tiles, so that there is a map without a network too. */
+  /** Draws the outline of the land below the tiles, so that the map is usable without a network. */
   addLand(land: FeatureCollection): void {
     this.map.getLayers().insertAt(0, landLayer(land, this.colors));
   }
@@ -90,7 +90,7 @@ export class WorldMap {
     this.update();
   }
 
-  /** Shows the popup at a port. The map moves to a port that was not chosen on the map itself. */
+  /** Shows the popup at a port. If the port was not chosen on the map, the map moves to it. */
   open(portIndex: number, isOnMap: boolean): void {
     if (!this.ports) return;
     const latitude = this.ports.latitudes[portIndex] ?? 0;
@@ -103,19 +103,19 @@ export class WorldMap {
   }
 
   showPlace({ latitude, longitude }: { latitude: number; longitude: number }): void {
-    // The popup is placed by the last drawn frame.
+    // OpenLayers places the popup by the last rendered frame, so this renders a frame now.
     this.map.renderSync();
     this.popup.setPosition(fromLonLat([longitude, latitude]));
   }
 
-  /** Moves to a place, and at least this near. */
+  /** Moves to a place and zooms to at least this level. */
   moveTo(latitude: number, longitude: number, zoom: number): void {
     this.view.cancelAnimations();
     this.view.setCenter(fromLonLat([longitude, latitude]));
     if ((this.view.getZoom() ?? 0) < zoom) this.view.setZoom(zoom);
   }
 
-  /** Moves to ports of which none is in view. */
+  /** Moves to the found ports if none of them is in view. */
   bringIntoView(found: readonly number[]): void {
     const size = this.map.getSize();
     const { ports } = this;
@@ -134,10 +134,10 @@ export class WorldMap {
     this.popup.setPosition(undefined);
   }
 
-  /** Marks where the person is, with a circle of the accuracy in metres. */
+  /** Marks the person's location, with a circle that shows the accuracy in metres. */
   showPerson(latitude: number, longitude: number, accuracy: number, label: string): void {
     const center = fromLonLat([longitude, latitude]);
-    // A metre is longer on this map the further it is from the equator.
+    // In the Mercator projection a metre is longer the farther it is from the equator.
     const metre = 1 / Math.cos((latitude * Math.PI) / 180);
     this.person.clear();
     this.person.addFeatures([
@@ -146,7 +146,7 @@ export class WorldMap {
     ]);
   }
 
-  /** To be called when the map's element has changed its size. */
+  /** Must be called after a change of the size of the map's element. */
   resize(): void {
     this.map.updateSize();
   }
@@ -178,7 +178,7 @@ export class WorldMap {
     else this.events.onPort(undefined);
   }
 
-  /** Opens a port; a cluster is split. */
+  /** Opens a port, or zooms in until a cluster splits. */
   openMark(mark: Mark): void {
     if (mark.portIndex !== undefined) {
       this.events.onPort(mark.portIndex);
@@ -192,7 +192,7 @@ export class WorldMap {
     } else this.view.animate({ center, zoom, duration: moveDuration });
   }
 
-  /** The mark within a finger's width of a place on the screen. */
+  /** The mark within a finger's width of a point of the map's element. */
   private markAt(pixel: number[]): Mark | undefined {
     const coordinate = this.map.getCoordinateFromPixel(pixel);
     if (!coordinate) return undefined;
@@ -204,7 +204,7 @@ export class WorldMap {
     return distance <= reach ? (nearest.get('mark') as Mark) : undefined;
   }
 
-  /** Draws what is in view. */
+  /** Draws the marks in view. */
   private update(): void {
     const size = this.map.getSize();
     if (!this.clusters || !this.ports || !size) return;
@@ -218,7 +218,7 @@ export class WorldMap {
       const { best } = feature.get('mark') as Mark;
       if (feature.get('rank') <= labelRank) feature.set('label', ports.names[best], true);
     }
-    // What is drawn last lies on top.
+    // Better known ports are drawn last, so that they lie on top.
     features.sort((a, b) => b.get('rank') - a.get('rank'));
     this.marks.clear(true);
     this.marks.addFeatures(features);

@@ -11,7 +11,7 @@ interface MapFilterBarProps {
   onChange(change: Partial<MapFilters>): void;
 }
 
-/** Which ports the map and the list beside it show. */
+/** The filters of the ports that the map and the list show. */
 export function MapFilterBar({ filters, onChange }: MapFilterBarProps) {
   const { depth, size, facilities, unknown } = filters;
   const mayBeUnknown = depth !== 'any' || facilities.length > 0;

@@ -39,7 +39,7 @@ it('shows ports of which it is not known as well, when that is asked for', () =>
 });
 
 it('leaves out only ports of which no place may be deep enough', () => {
-  // Rotterdam's berth and its deepest place; Vladivostok, of which nothing is sure.
+  // Rotterdam has a berth's depth and a greater deepest place; all depths of Vladivostok are unknown.
   const ports = readPortMap({ ...answer, depth: '60', deepest: 'd0' });
   const asked = (depth: '7' | '12' | '15', unknown = true) =>
     filterPorts(ports, { ...everything, unknown, depth });

@@ -1,7 +1,9 @@
 import type { MapFacility } from '@kubrik/contract';
 import type { MapPorts } from '../../../platform/port-map';
 
-/** The contract's own list would bring its schemas along; a test compares the two. */
+/**
+ * A copy of the contract's list, because an import would load the contract's schemas; a test compares the two lists.
+ */
 export const mapFacilities = [
   'anchorage',
   'fuel',
@@ -24,19 +26,19 @@ const highestRank = { all: Number.POSITIVE_INFINITY, medium: 2, large: 1 };
 export interface MapFilters {
   depth: MapDepth;
   size: MapSize;
-  /** All of them must be there. */
+  /** The port must have all of these facilities. */
   facilities: readonly MapFacility[];
-  /** Also ports of which the depth or a facility is not known: not known is not none. */
+  /** Whether ports with an unknown depth or facility are shown too: an unknown facility is not an absent one. */
   unknown: boolean;
 }
 
 const isNotLess = (known: number, metres: number) => known === 0 || known >= metres;
 
-/** Indexes of the ports that fit. */
+/** Indexes of the ports that match the filters. */
 export function filterPorts(ports: MapPorts, { depth, size, facilities, unknown }: MapFilters): number[] {
   const metres = depth === 'any' ? 0 : Number(depth);
   const bits = facilities.reduce((sum, facility) => sum | (1 << mapFacilities.indexOf(facility)), 0);
-  // Where some place of the port may be deep enough, it is not known that none is.
+  // With `unknown`, a port matches if its deepest place may be deep enough.
   const isDeep = (port: number) =>
     unknown ? isNotLess(ports.deepest[port] ?? 0, metres) : (ports.depths[port] ?? 0) >= metres;
   const hasAll = (port: number) =>

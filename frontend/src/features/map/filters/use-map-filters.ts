@@ -18,7 +18,7 @@ type FilterAddress = {
   unknown: (typeof unknownChoices)[number];
 };
 
-/** The filters of the map, which stand in its address: `?depth=10&has=fuel,water&size=large&unknown=hidden`. */
+/** The filters of the map, which the address holds: `?depth=10&has=fuel,water&size=large&unknown=hidden`. */
 export function useMapFilters() {
   const { address, setAddress } = useAddressState<FilterAddress>({
     depth: { default: 'any', values: mapDepths },

@@ -20,19 +20,19 @@ const rowHeight = 64;
 
 interface MapPortListProps {
   ports: MapPorts | undefined;
-  /** The ports did not load. */
+  /** Whether loading the ports has failed. */
   isFailed: boolean;
   search: MapSearch;
   inView: readonly number[];
-  /** Where the person is, when the nearest ports come first. */
+  /** The person's location, if the nearest ports come first. */
   person: Location | undefined;
   near: { isOn: boolean; isAsking: boolean; onToggle(isOn: boolean): void };
   onOpen(portIndex: number): void;
-  /** A port was chosen before the map's ports are there. */
+  /** Called with the code of a port that was chosen before the map's ports have loaded. */
   onWant(code: string): void;
 }
 
-/** Everything that the map shows, as a list: an equal way to it. */
+/** Everything that the map shows, as a list with the same functions. */
 export function MapPortList(props: MapPortListProps) {
   const { ports, search, inView, person, near, onOpen, onWant } = props;
   const inViewRows = useListRows({ ports, inView, person });

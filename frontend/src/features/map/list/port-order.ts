@@ -1,7 +1,7 @@
 import type { MapPorts } from '../../../platform/port-map';
 
 interface Position {
-  /** Degrees. */
+  /** Latitude and longitude in degrees. */
   latitude: number;
   longitude: number;
 }
@@ -9,7 +9,7 @@ interface Position {
 const earthRadius = 3440.065;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Nautical miles over the great circle. */
+/** Distance in nautical miles along the great circle. */
 export function milesBetween(a: Position, b: Position): number {
   const byLatitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const byLongitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
@@ -19,11 +19,11 @@ export function milesBetween(a: Position, b: Position): number {
 
 export interface ListedPort {
   portIndex: number;
-  /** Nautical miles from the person, when the list is ordered by them. */
+  /** Distance from the person in nautical miles, if the list is ordered by it. */
   miles?: number | undefined;
 }
 
-/** The ports of the list beside the map: the best known first, or the nearest to a person. */
+/** Orders the ports of the list beside the map: the best known first, or the nearest to a person. */
 export function orderPorts(
   { latitudes, longitudes, ranks }: MapPorts,
   inView: readonly number[],

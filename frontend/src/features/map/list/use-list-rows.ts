@@ -6,7 +6,7 @@ import { orderPorts } from './port-order';
 export interface ListRow {
   code: string;
   name: string;
-  /** Index in the map's columns; undefined before they are loaded, and for a port that the map does not have. */
+  /** Index in the map's columns; undefined before the ports have loaded, and for a port that is not on the map. */
   portIndex: number | undefined;
   isOnMap: boolean;
   miles?: number | undefined;
@@ -15,11 +15,11 @@ export interface ListRow {
 interface PortsInView {
   ports: MapPorts | undefined;
   inView: readonly number[];
-  /** Where the person is, when the nearest ports come first. */
+  /** The person's location, if the nearest ports come first. */
   person: Location | undefined;
 }
 
-/** The ports in view. */
+/** The rows of the ports in view. */
 export function useListRows({ ports, inView, person }: PortsInView): ListRow[] {
   return useMemo(() => {
     if (!ports) return [];

@@ -8,7 +8,7 @@ import { useDebounced } from '../../../ui/search/use-debounced';
 import { mostFound, useFindPortsQuery, usePortsOfCountryInfiniteQuery } from '../map.api';
 import { type ListRow, rowOf } from './use-list-rows';
 
-/** The ports that a text finds: by the server, or without it by name among those of the map. */
+/** The ports that match a text: the server's results, or without a connection the map's ports by name. */
 export function useMapSearch(ports: MapPorts | undefined) {
   const [text, setText] = useState('');
   const searched = text.trim();
@@ -18,7 +18,7 @@ export function useMapSearch(ports: MapPorts | undefined) {
   const isFailed = isActive && search.isError;
   const found = search.currentData;
   const rest = useRestOfCountry(found, wanted);
-  // A country may have thousands of rows; without a search nobody looks one up.
+  // The index makes the look-up fast for thousands of rows of a country; it is built only during a search.
   const indexes = useMemo(
     () => (isActive && ports ? new Map(ports.codes.map((code, index) => [code, index])) : undefined),
     [isActive, ports],
@@ -29,7 +29,7 @@ export function useMapSearch(ports: MapPorts | undefined) {
     return ports ? findPortsByName(ports, searched, mostFound).map((port) => rowOf(ports, port)) : [];
   }, [isActive, isFailed, rest.ports, found, ports, indexes, searched]);
   const isWaiting = isActive && (search.isFetching || wanted !== searched);
-  /** Indexes of those that the map has. */
+  /** Indexes of the results that are on the map. */
   const onMap = useMemo(() => rows.flatMap(({ portIndex }) => portIndex ?? []), [rows]);
   return {
     text,
@@ -40,20 +40,20 @@ export function useMapSearch(ports: MapPorts | undefined) {
     isFailed,
     isWaiting,
     retry: () => void search.refetch(),
-    /** A name that finds no more than the search gives is to be made longer. */
+    /** Whether the search has more results than it returns, so that the person should type more of the name. */
     isCut: !isFailed && !isWaiting && found?.length === mostFound && !rest.country,
     rest,
   };
 }
 
-/** What a value was when it was settled last. */
+/** The value at the last time when `isSettled` was true. */
 function useSettled<T>(value: T, isSettled: boolean): T {
   const [settled, settle] = useState(value);
   if (isSettled && settled !== value) settle(value);
   return settled;
 }
 
-/** All ports of the country that a text names, page by page, where the search gives only its first ones. */
+/** All ports of the country that the text names, page by page, because the search returns only its first ports. */
 function useRestOfCountry(found: FoundPort[] | undefined, text: string) {
   const country = found?.length === mostFound ? countryNamed(text, found)?.countryCode : undefined;
   const [opened, open] = useState<string>();
@@ -74,7 +74,7 @@ function useRestOfCountry(found: FoundPort[] | undefined, text: string) {
   };
 }
 
-/** @param indexes of the ports of the map by their codes; undefined while it has none */
+/** @param indexes indexes of the map's ports by code; undefined before the ports have loaded */
 function rowOfFound(
   { id, name, nameRu, latitude, miles }: FoundPort,
   indexes: ReadonlyMap<string, number> | undefined,

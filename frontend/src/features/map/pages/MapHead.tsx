@@ -5,15 +5,15 @@ import { formatNumber, plural } from '../../../ui/text/russian';
 import styles from './map-head.module.css';
 
 interface MapHeadProps {
-  /** How many ports there are; undefined before they are loaded. */
+  /** Number of ports; undefined before the ports have loaded. */
   portCount: number | undefined;
-  /** How many of them fit the filters. */
+  /** Number of ports that match the filters. */
   shownCount: number;
   isLoading: boolean;
   onLoad(): void;
 }
 
-/** Title of the map with the number of its ports, or the button that loads them after a failure. */
+/** Title of the map with the number of its ports; after a failure the button that loads the ports again. */
 export function MapHead({ portCount, shownCount, isLoading, onLoad }: MapHeadProps) {
   return (
     <div className={styles.head}>

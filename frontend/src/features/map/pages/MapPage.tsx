@@ -42,7 +42,7 @@ export function MapPage() {
   );
 }
 
-/** The same ports as a list, and what else there is about them. */
+/** The list of the same ports, the person's location, and further information. */
 function MapSide({ frame, request, search, locating, openFromList, want }: MapState) {
   const { location, isAsking, ask } = locating;
   const [isNearFirst, setIsNearFirst] = useState(false);

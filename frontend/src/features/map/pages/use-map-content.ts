@@ -8,18 +8,18 @@ import type { PopupSubject } from '../popup/use-map-popup';
 
 interface MapContent {
   ports: MapPorts | undefined;
-  /** Indexes of the ports that are drawn. */
+  /** Indexes of the ports that the map draws. */
   shown: readonly number[];
-  /** Of those that a search has found, while there is one. */
+  /** Indexes of the ports that a search has found; undefined without a search. */
   found: readonly number[] | undefined;
   location: Location | undefined;
   subject: PopupSubject | undefined;
 }
 
-/** Some of the ports near a person are in view then. */
+/** Zoom level at which some ports near a person are usually in view. */
 const personZoom = 7;
 
-/** Puts the ports, the person and the popup on the map, again after each mount of it. */
+/** Puts the ports, the person and the popup on the map, and does so again after each mount of the map. */
 export function useMapContent(
   mounted: MountedMap | undefined,
   { ports, shown, found, location, subject }: MapContent,
@@ -45,7 +45,7 @@ export function useMapContent(
     }
     if ('portIndex' in subject) mounted.world.open(subject.portIndex, subject.isOnMap);
     else mounted.world.showPlace(subject);
-    // The popup was hidden until now, so it could not take the focus when it was rendered.
+    // The popup was hidden until now, so it could not take the focus at its first rendering.
     (mounted.popup.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true });
   }, [mounted, subject]);
 }

@@ -13,7 +13,7 @@ import { useWantedPort } from './use-wanted-port';
 
 const nothing: MapView = { ports: [], marks: [] };
 
-/** What the map's page shows, and the map that shows it. */
+/** The state of the map's page, and the mounted map. */
 export function useMapState() {
   const target = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(nothing);
@@ -23,7 +23,7 @@ export function useMapState() {
   const { filters, setFilters } = useMapFilters();
   const search = useMapSearch(ports);
   const filtered = useMemo(() => (ports ? filterPorts(ports, filters) : []), [ports, filters]);
-  // What is searched for is found whatever the filters say, in the list as on the map.
+  // A search ignores the filters, in the list and on the map.
   const fitting = search.onMap ?? filtered;
   const { location, isAsking, ask } = useShownLocation();
   const { subject, open } = useMapPopup();
@@ -37,7 +37,7 @@ export function useMapState() {
   });
   useMapContent(mounted, { ports, shown, found: search.onMap, location, subject });
   const openFromList = (portIndex: number) => {
-    // On a phone the list stands below the map.
+    // On a phone the map is above the list, so the page scrolls to the map.
     target.current?.scrollIntoView({ block: 'nearest' });
     open({ portIndex, isOnMap: false });
   };
@@ -57,6 +57,6 @@ export function useMapState() {
 
 const noteOf = (hasTiles: boolean) => (hasTiles ? undefined : texts.noTiles);
 
-/** A port that is open has its mark, whatever else is shown. */
+/** The opened port always has a mark, even if it does not match the filters or the search. */
 const withPort = (fitting: readonly number[], opened: number | undefined) =>
   opened === undefined || fitting.includes(opened) ? fitting : [...fitting, opened];

@@ -10,8 +10,8 @@ interface WantedPort {
 }
 
 /**
- * Opens the port that the address names (`?port=RUULU`) or that is chosen before the map is there, once it is; also by a
- * further code of the port. `missing` is the code of a port that the map does not have.
+ * Opens a port when the map has loaded: the port that the address names (`?port=RUULU`), also by a further code, or a
+ * port that was chosen before. `missing` is the code of a port that is not on the map.
  */
 export function useWantedPort({ ports, isMounted, open }: WantedPort) {
   const [params] = useSearchParams();

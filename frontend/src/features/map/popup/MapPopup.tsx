@@ -31,7 +31,7 @@ interface PortPopupProps {
   onClose(): void;
 }
 
-/** A port: country, code, description, numbers of agents and reviews. */
+/** The popup of a port: country, code, description, numbers of agents and reviews. */
 function PortPopup({ code, name, onClose }: PortPopupProps) {
   const { data: port, isError } = useMapPortQuery(code);
   return (
@@ -61,7 +61,7 @@ function PortPopup({ code, name, onClose }: PortPopupProps) {
   );
 }
 
-/** Any place, by its coordinates. */
+/** The popup of a place without a port: its coordinates. */
 function PlacePopup({
   latitude,
   longitude,
@@ -87,7 +87,7 @@ function Frame({ label, onClose, children }: { label: string; onClose(): void; c
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        // Keys in the popup are not the map's.
+        // Keeps key presses in the popup from the map.
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** What the popup is about: a port by its index, or a place. */
+/** The subject of the popup: a port by its index, or a place. */
 export type PopupSubject = { portIndex: number; isOnMap: boolean } | { latitude: number; longitude: number };
 
-/** What the map's popup shows. The element that had the focus when it opened gets the focus back. */
+/** The state of the map's popup. After it closes, the focus returns to the element that had it before. */
 export function useMapPopup() {
   const opener = useRef<HTMLElement | null>(null);
   const [subject, setSubject] = useState<PopupSubject>();

@@ -5,7 +5,7 @@ import styles from './map-side.module.css';
 
 const { location: texts } = map;
 
-/** Where the person is, in numbers. */
+/** The person's coordinates and their accuracy. */
 export function LocationCard({ latitude, longitude, accuracy }: Location) {
   return (
     <section className={`card ${styles.box}`} aria-labelledby="map-location">

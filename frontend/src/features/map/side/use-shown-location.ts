@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 
 const { location: texts } = map;
 
-/** The person's place; a toast shows whether it was found. */
+/** The person's location; a toast says whether the browser has found it. */
 export function useShownLocation() {
   const dispatch = useAppDispatch();
   return useLocation({

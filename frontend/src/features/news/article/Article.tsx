@@ -88,7 +88,10 @@ const letters = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Many feeds give the first paragraph as the summary; nobody wants to read it twice. */
+/**
+ * Whether the text begins with the summary. Many feeds use the first paragraph as the summary, and it should not appear
+ * twice.
+ */
 const repeatsSummary = ({ summary, content }: NewsItem) => letters(content).startsWith(letters(summary));
 
 function NoArticle({ error, retry, onBack }: { error: ApiError | undefined; retry(): void; onBack(): void }) {

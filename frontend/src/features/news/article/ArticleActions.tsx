@@ -32,7 +32,7 @@ function useRemoval(id: string) {
   return { remove, isLoading };
 }
 
-/** What a moderator may do with a published item. */
+/** A moderator's actions on a published item. */
 export function ArticleActions({ item, onRemoved }: { item: NewsItem; onRemoved(): void }) {
   const isModerator = useIsModerator();
   const [open, setOpen] = useState<'edit' | 'remove'>();

@@ -7,7 +7,7 @@ import { useNewsOriginalQuery } from '../news.api';
 import { ArticleText } from './ArticleText';
 import styles from './article.module.css';
 
-/** The source's own words of a translated item, read when somebody asks for them. */
+/** The original of a translated item; a press loads it. */
 export function ArticleOriginal({ item }: { item: NewsArticle }) {
   const [isOpen, setOpen] = useState(false);
   if (!item.isAiTranslated) return null;

@@ -5,10 +5,10 @@ import { Icon } from '../../../ui/icons/Icon';
 import { useDates } from '../../../ui/text/time';
 import styles from './article.module.css';
 
-/** Who tells the story: one source, or each of several with its time. */
+/** The sources of the item; several sources are listed with the time of each. */
 export function ArticleSources({ item }: { item: NewsArticle }) {
   const { longDate } = useDates();
-  // Kept answers from before items had several sources have none.
+  // Answers that were kept before items had several sources lack `sources`.
   const { sources = [], sourceCredits, sourceUrl, isAiTranslated } = item;
   const label = isAiTranslated ? newsArticle.translatedFrom : newsArticle.source;
   if (sources.length < 2) {

@@ -7,7 +7,7 @@ import { useHiddenFailedPictures } from './use-hidden-failed-pictures';
 
 const picture = /<img\b[^>]*>/g;
 
-/** HTML of an article; in light mode its pictures come by a press. */
+/** HTML of an article; in light mode a press loads its pictures. */
 export function ArticleText({ html }: { html: string }) {
   const content = useRef<HTMLDivElement>(null);
   const [areWanted, setWanted] = useState(false);

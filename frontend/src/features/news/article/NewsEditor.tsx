@@ -17,12 +17,12 @@ const categories = choicesOf(newsSearch.categories);
 const priorities = choicesOf(texts.priorities);
 const schema = async () => (await import('@kubrik/contract/news/news.schemas')).editedNews;
 
-/** Corrects what lists and copies show of an item; its text stays the source's. */
+/** Changes the title, summary, category and urgency of an item. The source's text cannot be changed. */
 export function NewsEditor({ item, onClose }: { item: NewsItem; onClose(): void }) {
   const dispatch = useAppDispatch();
   const [edit] = useEditNewsMutation();
   const { title, category, priority } = item;
-  // An item that came without a summary need not get one.
+  // Undefined, so that an item without a summary may stay without one.
   const { form, submit } = useSendForm({
     schema,
     defaultValues: { title, category, priority, summary: item.summary || undefined },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Hides the pictures within stored HTML that do not load: the text is complete without them. */
+/** Hides pictures within stored HTML that fail to load: the text is complete without them. */
 export function useHiddenFailedPictures(
   content: RefObject<HTMLElement | null>,
   html: string | undefined,
@@ -12,7 +12,7 @@ export function useHiddenFailedPictures(
     const hide = ({ target }: Event) => {
       if (target instanceof HTMLImageElement) target.hidden = true;
     };
-    // Errors of pictures do not bubble.
+    // Error events of pictures do not bubble, so the listener captures them.
     element?.addEventListener('error', hide, true);
     return () => element?.removeEventListener('error', hide, true);
   }, [content, html]);

@@ -8,7 +8,7 @@ import { useCommentEmailQuery } from './news-comments.api';
 
 const texts = newsArticle.comments;
 
-/** The address that a commenter has left, for a moderator who asks for it. */
+/** A commenter's e-mail address; a moderator loads it by a press. */
 export function CommentEmail({ commentId }: { commentId: string }) {
   const isModerator = useIsModerator();
   const [isAsked, setAsked] = useState(false);

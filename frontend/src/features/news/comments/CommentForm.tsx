@@ -15,7 +15,7 @@ const texts = newsArticle.comments;
 
 interface CommentFormProps {
   newsId: string;
-  /** Why the server refused the draft's text. */
+  /** The reason why the server refused the draft's text. */
   refused: ErrorForm | undefined;
   replying: Replying;
 }

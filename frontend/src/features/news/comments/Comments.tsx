@@ -23,10 +23,10 @@ const CommentForm = lazyOpened(
   <div role="status" aria-label={common.loading} style={{ height: formHeight }} />,
 );
 const texts = { ...newsArticle.comments, counted: news.commentsCount };
-/** Pixels: the form is loaded before the reader reaches it, and not for who reads the first lines only. */
+/** In pixels: the form loads before the reader scrolls to it, but not for readers who stay at the beginning. */
 const formMargin = 800;
 
-/** `counted` is the number of the article itself, shown until the list is loaded. */
+/** `counted` is the number of comments in the article's data, shown until the comments have loaded. */
 export function Comments({ newsId, title, counted }: { newsId: string; title: string; counted: number }) {
   const query = useNewsCommentsInfiniteQuery(newsId);
   const { queue, unsent, held, edits, refused } = useUnsentNewsComments(newsId);
@@ -44,7 +44,7 @@ export function Comments({ newsId, title, counted }: { newsId: string; title: st
       action={<FollowButton thing={{ kind: 'news', id: newsId, title }} />}
       form={
         <RenderWhenVisible height={formHeight} margin={formMargin}>
-          {/* A new form, so that it begins with the draft that an unsent comment has become. */}
+          {/* The key creates a new form, which starts with the draft of an unsent comment. */}
           <CommentForm key={edits} newsId={newsId} refused={refused} replying={replying} />
         </RenderWhenVisible>
       }

@@ -20,10 +20,10 @@ const commentApi = currentUserApi.injectEndpoints({
   endpoints: (build) => ({
     commentEmail: build.query<ReplyOf<'news.commentEmail'>, string>({
       query: (id) => requestOf('news.commentEmail', { params: { id } }),
-      // An address that nobody looks at any more is not kept.
+      // The e-mail address is dropped as soon as nothing shows it.
       keepUnusedDataFor: 0,
     }),
-    /** The person's own reactions to the comments on an item, by comment. */
+    /** The person's own reactions to the comments on an item, by the comment's id. */
     ownCommentReactions: build.query<Record<string, Reaction[]>, string>({
       query: (id) => requestOf('news.ownReactions', { params: { id } }),
       transformResponse: (own: ReplyOf<'news.ownReactions'>) =>
@@ -74,18 +74,18 @@ const commentApi = currentUserApi.injectEndpoints({
   }),
 });
 
-/** Shows a comment that the server has just stored. */
+/** Adds a comment that the server has stored just now. */
 export const showComment = (newsId: string, added: NewsComment) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => putComment(data, added));
 
-/** Shows a comment that the server has just changed. */
+/** Shows the new text of a comment that the server has changed just now. */
 export const showChangedComment = (newsId: string, changed: NewsComment) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => changeComment(data, changed));
 
 export const hideComment = (newsId: string, deletedId: string) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => removeComment(data, deletedId));
 
-/** Shows the reactions of a comment after the person's own one was stored or taken back. */
+/** Shows the reactions to a comment after the server has stored or removed the person's own reaction. */
 export const showReactions =
   (newsId: string, { reply, ...sent }: SentReaction) =>
   (dispatch: Dispatch) => {
@@ -100,7 +100,7 @@ export const showReactions =
     );
   };
 
-/** A moderator has removed the item. */
+/** Empties the list of comments after a moderator has removed the item. */
 const hideComments = (newsId: string) =>
   commentApi.util.updateQueryData('newsComments', newsId, (data) => {
     data.pages = [{ items: [], totalCount: 0 }];

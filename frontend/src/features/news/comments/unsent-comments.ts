@@ -8,7 +8,7 @@ export const commentKind = 'news-comment';
 
 export const draftKey = (newsId: string) => `comment:${newsId}`;
 
-/** The person's comments on an article that the server does not have. */
+/** The person's unsent comments on an article. */
 export const useUnsentNewsComments = (newsId: string) =>
   useUnsentComments<BodyOf<'news.addComment'>, NewsComment>({
     kind: commentKind,

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { commentKind, draftKey } from './unsent-comments';
 
 const texts = newsArticle.comments;
-/** A visitor signs with a name, a signed-in person comments with their own. */
+/** A visitor must give a name; a signed-in person comments under the username. */
 const schemaFor = (isSignedIn: boolean) => async () => {
   const { newNewsComment, newPortComment } = await commentSchemas();
   const { authorName } = newPortComment.shape;
@@ -26,7 +26,7 @@ const empty = { authorName: '', authorEmail: '', content: '', replyTo: '', quote
 /** The form of a new comment, which waits in the send queue while there is no connection. */
 export function useCommentForm(newsId: string, refused: ErrorForm | undefined) {
   const dispatch = useAppDispatch();
-  // Undefined while the server has not answered.
+  // `user` is undefined until the server has answered.
   const { data: user, isLoading } = currentUserApi.useCurrentUserQuery();
   const [refusal, setRefusal] = useState<{ text: string | undefined }>();
   const send = useQueuedSend<{ content: string }, SentNewsComment>((values, clientId) => ({

@@ -17,7 +17,7 @@ const Versions = ({ commentId, onClose }: { commentId: string; onClose(): void }
   <TextVersions texts={comments} query={useCommentVersionsQuery(commentId)} onClose={onClose} />
 );
 
-/** What can be done with the comments on an article. */
+/** The actions on the comments of an article. */
 export function useNewsCommentTools(
   newsId: string,
   { reactions, reply }: Pick<CommentTools<NewsComment>, 'reactions' | 'reply'>,

@@ -8,7 +8,7 @@ import { NewsSkeleton } from './NewsSkeleton';
 import styles from './news-grid.module.css';
 import { useNewsPages } from './use-news-pages';
 
-/** The news section: five a page beside one another, on a phone ten one below the other. */
+/** The news section: pages of five items side by side, on a phone pages of ten items in one column. */
 export function NewsFeed() {
   const mobile = useIsMobile();
   const top = useRef<HTMLElement>(null);

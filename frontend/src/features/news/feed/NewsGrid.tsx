@@ -9,11 +9,11 @@ interface Items {
   items: NewsCard[];
 }
 
-// A reading that changed nothing draws nothing anew.
+// `memo` prevents a rendering after a refetch without changes.
 export const NewsGrid = memo(Grid);
 export const NewsColumn = memo(Column);
 
-/** Desktop: one large item, three beside it, the rest in fours. One item that is left over takes the whole width. */
+/** Desktop: one large item, three items beside it, then rows of four. A single remaining item takes the whole width. */
 function Grid({ items }: Items) {
   const [lead, ...others] = items;
   if (!lead) return null;
@@ -41,7 +41,7 @@ function Grid({ items }: Items) {
   );
 }
 
-/** Phone: the first item large, the others as rows. */
+/** Phone: the first item is large, the others are rows. */
 function Column({ items }: Items) {
   return (
     <div className={styles.column}>

@@ -7,7 +7,7 @@ import styles from './news-card.module.css';
 
 interface NewsMetaProps {
   item: Pick<NewsCard, 'category' | 'priority' | 'publishedAt' | 'views' | 'isAiTranslated'>;
-  /** The article shows the whole date and the number of readers. */
+  /** Whether to show the whole date and the number of readers, as the article does. */
   full?: boolean;
   views?: boolean;
 }

@@ -3,7 +3,7 @@ import { common } from '../../../locales/ru/common';
 import { NewsTile } from './NewsTile';
 import styles from './news-rows.module.css';
 
-/** News one below the other, as a search or a month of the archive lists them. */
+/** News in one column, for the search and a month of the archive. */
 export const NewsRows = ({ items }: { items: NewsCard[] }) => (
   <ul className={styles.rows}>
     {items.map((item) => (

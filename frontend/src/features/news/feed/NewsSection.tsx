@@ -13,7 +13,7 @@ const NewsSearch = lazyOpened(
   <div className={`skeleton ${styles.opening}`} />,
 );
 
-/** The news of the main page: the feed, or the search, whose files come when it is opened. */
+/** The news of the main page: the feed or the search. The search's code loads when the search is opened. */
 export function NewsSection() {
   const [params] = useSearchParams();
   const isSearching = searchesNews(params);

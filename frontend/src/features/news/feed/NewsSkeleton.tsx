@@ -16,7 +16,7 @@ function SkeletonItem({ shape }: { shape: 'lead' | 'row' | 'wide' }) {
   );
 }
 
-/** The shape of the page that is being loaded. */
+/** The skeleton of a page that is loading. */
 export function NewsSkeleton({ column }: { column: boolean }) {
   const rows = ['a', 'b', 'c'].map((key) => <SkeletonItem key={key} shape="row" />);
   return (

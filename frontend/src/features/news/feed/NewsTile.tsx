@@ -9,11 +9,14 @@ import styles from './news-card.module.css';
 
 interface NewsTileProps {
   item: NewsCard;
-  /** lead: the large one; row: picture beside the text; wide: a row over the whole width; tall: picture above. */
+  /**
+   * `lead`: the large tile; `row`: picture beside the text; `wide`: a row over the whole width; `tall`: picture above
+   * the text.
+   */
   shape: 'lead' | 'row' | 'wide' | 'tall';
 }
 
-/** Widths of the pictures. One beside the text fills the height of its tile, so it is wider than what is seen of it. */
+/** `sizes` of the pictures. A picture beside the text fills the tile's height, so it is wider than its visible part. */
 const sizes = {
   lead: '(width < 768px) 100vw, 560px',
   wide: '(width < 768px) 100vw, 420px',
@@ -21,7 +24,8 @@ const sizes = {
   tall: '(width < 768px) 100vw, 320px',
 };
 
-// A finger presses as soon as it comes, and what its press shows goes first.
+// Preloads only for a mouse: a finger presses at the moment it arrives, and preloading would delay the result of the
+// press.
 const preloadUnderMouse = ({ pointerType }: PointerEvent) => {
   if (pointerType === 'mouse') article.preload();
 };

@@ -7,7 +7,7 @@ import { newsFresh, newsPageSize, newsRefetch } from '../limits';
 import { useNewsListInfiniteQuery } from '../news.api';
 import { clampPage, needsMore, pageCount } from './paging';
 
-/** The page of news that the address names (`?page=2`), out of a list that is read ahead by cursor. */
+/** The page of news that the address names (`?page=2`), from a list that loads ahead by cursor. */
 export function useNewsPages() {
   const size = useIsMobile() ? newsPageSize.mobile : newsPageSize.desktop;
   const [search, setSearch] = useSearchParams();
@@ -17,7 +17,7 @@ export function useNewsPages() {
     refetchOnMountOrArgChange: newsFresh,
     refetchOnReconnect: true,
   });
-  // Deferred: a list that comes in is drawn in slices, and a finger is answered meanwhile.
+  // Deferred, so that React renders a new list in slices and can respond to presses in between.
   const read = useDeferredValue(list.data);
   const items = useMemo(() => read?.pages.flatMap((page) => page.items) ?? [], [read]);
   const total = read?.pages[0]?.totalCount ?? items.length;

@@ -9,7 +9,7 @@ import { NewsRows, NewsRowsSkeleton } from '../feed/NewsRows';
 import { useFoundNewsInfiniteQuery } from './news-search.api';
 import type { NewsFilter } from './use-news-filter';
 
-/** What was found, the newest first. */
+/** The results of the search, the newest first. */
 export function FoundNews({ filter, onReset }: { filter: NewsFilter; onReset(): void }) {
   const query = useFoundNewsInfiniteQuery(filter, {
     refetchOnMountOrArgChange: 60,
@@ -52,7 +52,7 @@ interface FailedProps {
   onReset(): void;
 }
 
-/** A link with a wrong filter is told what is wrong; asking again would not help. */
+/** For a link with a wrong filter it says what is wrong, because a retry would not help. */
 function Failed({ error, onRetry, onReset }: FailedProps) {
   const wrong = error?.status === 400 ? error.form?.details?.map(({ message }) => message) : undefined;
   if (!wrong?.length)

@@ -14,11 +14,11 @@ const ofPriority = [
   { value: 'urgent' as const, label: texts.onlyUrgent },
 ];
 
-/** Category, urgency, source and period. The names of the sources are read when this is opened. */
+/** Category, urgency, source and period. The names of the sources load when the filters are opened. */
 export function NewsFilters({ address, setAddress }: NewsFilterState) {
   const { data: sources = [] } = useNewsSourcesQuery();
   const names = sources.map(({ name }) => name);
-  // The source of a link is a choice before the names have come, and when it has no news any more.
+  // The source in the address stays a choice while the names load, and when the source no longer has news.
   if (address.source && !names.includes(address.source)) names.unshift(address.source);
   const ofSource = [
     { value: '', label: texts.anySource },

@@ -10,11 +10,11 @@ import { NewsFilters } from './NewsFilters';
 import styles from './news-search.module.css';
 import { type NewsFilterState, noFilter, useNewsFilter } from './use-news-filter';
 
-/** How many filters are set, the text not counted; a period is one. */
+/** Number of filters that are set, without the text; a period counts once. */
 const countOf = ({ category, priority, source, from, to }: NewsFilterState['address']) =>
   [category !== 'all', priority !== 'all', source !== '', from !== '' || to !== ''].filter(Boolean).length;
 
-/** The search in the news with its filters, which are folded, and what was found. */
+/** The search in the news: its folded filters and its results. */
 export function NewsSearch({ close }: { close(): void }) {
   const { address, setAddress } = useNewsFilter();
   const count = countOf(address);
@@ -25,7 +25,7 @@ export function NewsSearch({ close }: { close(): void }) {
   const form = useRef<HTMLDivElement>(null);
   const wasLinked = useRef(isSearching);
   useEffect(() => {
-    // Whoever comes by a link does not want the keyboard of a phone.
+    // The field gets no focus when a link has opened the search, because the focus would open a phone's keyboard.
     if (!wasLinked.current) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, []);
   const leave = () => {

@@ -7,7 +7,7 @@ import { foundPageSize } from '../limits';
 import type { NewsFilter } from './use-news-filter';
 
 interface FoundNews extends NewsFilter {
-  /** Where the list begins; at its beginning without one. */
+  /** The cursor at which the list begins; undefined for the beginning. */
   cursor?: string | undefined;
 }
 

@@ -24,7 +24,7 @@ export const noFilter: NewsFilter = {
   to: '',
 };
 
-/** What of the news is looked for. A wrong value of a link goes to the server, which says what is wrong with it. */
+/** The filter of the news search. The server checks a wrong value in a link and says what is wrong. */
 export const useNewsFilter = () =>
   useAddressState<NewsFilter>({
     search: { default: '' },

@@ -10,7 +10,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { useCrewFactsByQuery, usePortsAddedByQuery, useWrittenByQuery } from '../people.api';
 import styles from './person-activity.module.css';
 
-/** What a person wrote and added, as far as they let their page show it. */
+/** The person's contributions, as far as the public profile shows them. */
 export function PersonActivity({ username }: { username: string }) {
   const written = useWrittenByQuery(username);
   const added = usePortsAddedByQuery(username);
@@ -49,7 +49,7 @@ export function PersonActivity({ username }: { username: string }) {
   );
 }
 
-/** Nothing, when the person has taken it back meanwhile. */
+/** Renders nothing when the person has hidden the activity meanwhile. */
 function State({ error, title, onRetry }: { error: unknown; title: string; onRetry(): void }) {
   if (isMissing(error)) return null;
   if (error) return <FailedNotice size="part" title={title} onRetry={onRetry} />;

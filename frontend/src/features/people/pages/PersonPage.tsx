@@ -16,7 +16,7 @@ const PersonRecordCard = lazyOpened(
   async () => (await import('../../../ui/moderation/person-record/PersonRecordCard')).PersonRecordCard,
 );
 
-/** What a person shows to everybody, and to moderators what was done about them. */
+/** The public profile of a person; moderators also see the measures against the person. */
 export function PersonPage() {
   const { name = '' } = useParams();
   const { currentData: profile, error, refetch } = usePublicProfileQuery(name);

@@ -10,7 +10,7 @@ interface ComplaintKeyCardProps {
   onHide(): void;
 }
 
-/** Number and secret of a complaint, shown until they are written down or the page is left. */
+/** Number and secret of a complaint, shown until the person has written them down or leaves the page. */
 export function ComplaintKeyCard({ complaint, onHide }: ComplaintKeyCardProps) {
   const { reference, secret } = complaint;
   const [isCopied, setCopied] = useState(false);
@@ -47,13 +47,13 @@ export function ComplaintKeyCard({ complaint, onHide }: ComplaintKeyCardProps) {
 }
 
 interface ClosedKeyCardProps {
-  /** The complaint was sent later, by the send queue, and nobody has seen its key yet. */
+  /** Whether the send queue has sent the complaint later, so that nobody has seen its key yet. */
   isKept?: boolean;
   onShow(): void;
   onHide(): void;
 }
 
-/** Number and secret that nobody sees without a press. */
+/** Number and secret of a complaint, hidden until a press. */
 export function ClosedKeyCard({ isKept = false, onShow, onHide }: ClosedKeyCardProps) {
   const id = useId();
   return (

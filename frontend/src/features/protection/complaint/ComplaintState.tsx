@@ -12,7 +12,7 @@ const texts = protection.complaint.state;
 const keyTexts = protection.complaint.key;
 const schema = async () => (await import('@kubrik/contract/protection/protection.schemas')).complaintKey;
 
-/** What became of a complaint, for whoever has its number and secret. */
+/** The state of a complaint, for a person who knows its number and secret. */
 export function ComplaintState() {
   const [ask, { data }] = useComplaintStateMutation();
   const { form, submit } = useSendForm({
@@ -20,7 +20,7 @@ export function ComplaintState() {
     defaultValues: { reference: '', secret: '' },
     send: (key) => ask(key),
     failedText: common.failedText,
-    // The mutation's data shows the state.
+    // The mutation's data contains the state.
     onSent: () => undefined,
   });
   return (

@@ -13,7 +13,7 @@ import { useComplaint, useUnsentComplaints } from './use-complaint';
 
 const texts = protection.complaint;
 
-/** The form of a complaint, the status of one, and other addresses for help. */
+/** The complaint form, the state of a sent complaint, and other addresses for help. */
 export function ComplaintsTab() {
   const { user } = useCurrentUser();
   const shown = useComplaintKeys(user?.id ?? null);
@@ -65,7 +65,7 @@ export function ComplaintsTab() {
   );
 }
 
-/** Who reads a complaint, what happens, and what it is not. */
+/** Explains who reads a complaint, what happens with it, and what a complaint cannot do. */
 function WhatItIs() {
   const { title, items, notOfficial, toKit } = texts.whatItIs;
   return (

@@ -15,7 +15,7 @@ interface UnsentComplaintsProps {
   onEdit: ReturnType<typeof useComplaint>['edit'];
 }
 
-/** Complaints that wait in this browser, readable by anyone who opens it. */
+/** Complaints that wait in this browser; every person who opens the browser can read them. */
 export function UnsentComplaints({ unsent, onEdit }: UnsentComplaintsProps) {
   const queue = useSendQueue();
   const [leaving, setLeaving] = useState<string>();

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../platform/api/call';
 import { minutes } from '../../../platform/durations';
 
-/** With which a complaint's status is read. */
+/** The number and secret by which a person reads a complaint's state. */
 export type ComplaintKey = ReplyOf<'protection.complain'>;
 
 /** A key as this tab stores it. */
 interface StoredKey extends ComplaintKey {
-  /** Whose it is; null for a visitor. */
+  /** The person's id; null for a visitor. */
   person: string | null;
-  /** When it was given, in ms. */
+  /** When the server gave the key, in ms. */
   givenAt: number;
 }
 
 const storageKey = 'complaint-key';
-/** So long a key that was not written down can be shown once more. */
+/** How long a key that was not written down can be shown again, in ms. */
 const keptFor = 15 * minutes;
 
 const isKey = (value: unknown): value is StoredKey =>
   typeof value === 'object' && value !== null && typeof (value as StoredKey).givenAt === 'number';
 
-/** Stored for this tab only: they survive a reload, and the next person at this browser does not find them. */
+/** Stored only for this tab: the keys survive a reload, but the next person at this browser does not find them. */
 function readKeys(): StoredKey[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
@@ -36,13 +36,13 @@ export function storeKeys(keys: readonly StoredKey[]): void {
     if (keys.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(keys));
     else sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage they are shown as long as the page is open.
+    // Without storage the keys are shown only while the page is open.
   }
 }
 
 /**
- * Keys of the complaints that a person has sent in this tab: the server gives a secret only once. Each is open until the
- * page is left or covered; then it is closed, and only the same person opens it, for a quarter of an hour.
+ * Keys of the complaints that a person has sent in this tab, because the server gives a secret only once. A key is
+ * visible until the person leaves or hides the page. Then only the same person can show it again, for 15 minutes.
  */
 export function useComplaintKeys(person: string | null) {
   const [keys, setKeys] = useState(readKeys);
@@ -70,7 +70,7 @@ export function useComplaintKeys(person: string | null) {
   };
 }
 
-/** Drops keys when their time is over. */
+/** Drops keys that have expired. */
 function useForgottenKeys(keys: readonly StoredKey[], change: (next: StoredKey[]) => void): void {
   const first = Math.min(...keys.map(({ givenAt }) => givenAt));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `change` only sets the state

@@ -1,4 +1,4 @@
 /** Kind of a complaint in the send queue. */
 export const complaintKind = 'complaint';
-/** Under which the draft of a complaint is stored. */
+/** Key of the draft of a complaint. */
 export const complaintDraftKey = 'complaint';

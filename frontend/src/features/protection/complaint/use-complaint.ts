@@ -30,13 +30,15 @@ const empty = {
   isAnonymous: true,
   attachments: [] as string[],
 };
-/** A complaint is anonymous unless its sender says otherwise each time. */
+/**
+ * The draft of a complaint. It does not store a choice against anonymity: the person has to make this choice each time.
+ */
 const draft = {
   key: complaintDraftKey,
   read: (text: string) => ({ ...(JSON.parse(text || '{}') as Partial<typeof empty>), isAnonymous: true }),
 };
 
-/** Begins a complaint with what was asked; what is written there already stays. */
+/** Adds a question to the consultant to the draft of a complaint, after the text that the draft already has. */
 export function draftComplaint(message: string): void {
   const values = restoreDraft(draft, empty);
   if (values.description.includes(message)) return;
@@ -46,7 +48,7 @@ export function draftComplaint(message: string): void {
 
 export const complaintOf = ({ call: { body } }: SendQueueEntry) => body as Complaint;
 
-/** Unsent complaints, and the keys of those that were sent later. */
+/** Unsent complaints, and the keys of complaints that the send queue has sent later. */
 export function useUnsentComplaints() {
   const unsent = useUnsentEntries(complaintKind);
   const sent = useSendQueueEntries(complaintKind).filter((entry) => !isUnsent(entry));
@@ -83,7 +85,7 @@ export function useComplaint(onDone: (key: ComplaintKey) => void) {
     },
   });
 
-  /** Takes a refused complaint back into the form. */
+  /** Puts a refused complaint back into the form. */
   const edit = ({ clientId: _, ...complaint }: Complaint, attachments: string[]) => {
     form.reset({ ...empty, ...complaint, attachments } as Input);
     storeDraft(draft, form.getValues());

@@ -15,7 +15,7 @@ import { useComposedText } from './use-composed-text';
 
 const texts = protection.chat;
 
-/** A question with its answer: what to do first, then the rule, and passages of the library folded away. */
+/** A question with its answer: first the advice, then the rule, and folded passages of the library. */
 export function Answer({ item, person }: { item: Consultation; person: string | null }) {
   const { message, response, parts, citations, createdAt, follows } = item;
   useComposedText(item, person);
@@ -26,7 +26,7 @@ export function Answer({ item, person }: { item: Consultation; person: string | 
           <b>{texts.you}</b>
           <time dateTime={createdAt}>{longDate(createdAt)}</time>
         </p>
-        {/* Answers from a cache of before have no such field. */}
+        {/* Answers in an older cache lack this field. */}
         {follows && (
           <p className={styles.follows}>
             {texts.follows} «{follows.message}»
@@ -68,7 +68,7 @@ function AnswerByParts({ item, parts }: { item: Consultation; parts: AnswerParts
       )}
       {rule && <p className={styles.ruleInShort}>{rule}</p>}
       <Composed item={item} text={parts.composed} />
-      {/* What follows is in Russian whatever the question is in, but for the last part. */}
+      {/* The following parts are in Russian in every language of the question, except the last part. */}
       <div lang="ru" className={styles.parts}>
         {item.citations.length > 0 && <Passages item={item} parts={parts} />}
         {!crisisHelp && <NextSteps item={item} />}
@@ -81,7 +81,7 @@ function AnswerByParts({ item, parts }: { item: Consultation; parts: AnswerParts
   );
 }
 
-/** What an AI has composed so far. */
+/** The text that an AI has composed so far. */
 function Composed({ item: { isBeingComposed, parts }, text }: { item: Consultation; text: string }) {
   if (!text && !isBeingComposed) return null;
   return (
@@ -136,7 +136,7 @@ function Citations({ item: { citations, message } }: { item: Consultation }) {
   );
 }
 
-/** In one press: a letter and a complaint that begin with what was asked, and whom to write to. */
+/** Links that open a letter and a complaint with the question's text already filled in, and the contacts. */
 function NextSteps({ item: { message, isRefusal, parts } }: { item: Consultation }) {
   if (isRefusal) return null;
   const fillKit = () => prefillKit({ kind: kindOfSituation(parts?.situation), story: message });

@@ -14,11 +14,11 @@ import { QuestionForm } from './QuestionForm';
 
 const texts = protection.chat;
 
-/** The consultant: a question, and one's own questions with their answers. */
+/** The consultant: the question form, and the person's own questions with their answers. */
 export function ConsultantTab() {
   const { user, isLoading } = useCurrentUser();
   const person = user?.id ?? null;
-  /** How many answers came since the page was opened. */
+  /** Number of answers since the page was opened. */
   const [answered, setAnswered] = useState(0);
   const { data: consultations } = useConsultationsInfiniteQuery(person, { skip: isLoading });
   return (
@@ -31,7 +31,7 @@ export function ConsultantTab() {
       <p role="status" className="visually-hidden">
         {answered > 0 && texts.answered}
       </p>
-      {/* Another person never sees these answers, not even while their own are read. */}
+      {/* The key prevents another person from seeing these answers, even while that person's own answers load. */}
       <Consultations key={person} person={person} isKnown={!isLoading} answered={answered} />
       <p className={styles.small}>{texts.notLawyer}</p>
     </div>
@@ -40,7 +40,7 @@ export function ConsultantTab() {
 
 interface ConsultationsProps {
   person: string | null;
-  /** Whether it is known who is signed in. */
+  /** Whether the browser knows who is signed in. */
   isKnown: boolean;
   answered: number;
 }
@@ -50,7 +50,7 @@ function Consultations({ person, isKnown, answered }: ConsultationsProps) {
   const [isClearing, setClearing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const newest = query.data?.pages[0]?.items[0]?.id;
-  // On a phone the form fills the screen, and the answer stands below it.
+  // On a phone the form fills the screen and the answer is below it, so the page scrolls to the answer.
   useEffect(() => {
     if (answered > 0 && newest) list.current?.querySelector('article')?.scrollIntoView({ block: 'start' });
   }, [answered, newest]);

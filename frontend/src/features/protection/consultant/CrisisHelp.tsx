@@ -11,7 +11,10 @@ import type { HelpNow } from './help-now';
 const texts = protection.chat.crisis;
 const digits = (phone: string) => phone.replace(/[^\d+]/g, '');
 
-/** Whom to call or write to at once: before everything else, and in one press. The question names the part. */
+/**
+ * Contacts that the person can call or write to at once by one press, above everything else. The label of the
+ * section names the question.
+ */
 export function CrisisHelp({ text, language, question }: HelpNow) {
   return (
     <section
@@ -25,7 +28,7 @@ export function CrisisHelp({ text, language, question }: HelpNow) {
   );
 }
 
-/** Links that call and write to the helpline, and to all who help. */
+/** Links that call or write to the helpline, and a link to all contacts for help. */
 export function Helplines({ language }: { language: AnswerLanguage }) {
   return (
     <p className={styles.buttons}>

@@ -22,16 +22,16 @@ const schema = async () => (await import('@kubrik/contract/protection/protection
 
 interface QuestionFormProps {
   person: string | null;
-  /** The newest question that has an answer. */
+  /** The newest answered question. */
   latest: Consultation | undefined;
   onAnswered(): void;
 }
 
-/** The form of a question. Its draft stays in this browser until the answer is here. */
+/** The form of a question. This browser stores its draft until the answer has arrived. */
 export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) {
   const dispatch = useAppDispatch();
   const [ask] = useAskMutation();
-  /** What was sent last and has no answer. */
+  /** The last sent question that has no answer yet. */
   const [unanswered, setUnanswered] = useState<string>();
   const { form, submit } = useSendForm({
     schema,
@@ -84,7 +84,7 @@ export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) 
   );
 }
 
-/** No failure, and no answer that is long in coming, leaves a person without somebody to call. */
+/** Shows whom to call while an answer takes long, and after a failure. */
 function Unanswered({ question, isWaiting }: { question: string; isWaiting: boolean }) {
   const language = languageOf(question);
   return (

@@ -4,7 +4,7 @@ import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import { languageOf } from '@kubrik/contract/text/question-language';
 import { minutes } from '../../../platform/durations';
 
-/** Whom to call at once, as the service says it too. */
+/** Contacts to call at once; the service's answer names the same ones. */
 export interface HelpNow {
   language: AnswerLanguage;
   text: string;
@@ -12,19 +12,19 @@ export interface HelpNow {
   question: string;
 }
 
-/** For so long a question may go on with the one before it. */
+/** How long, in ms, a question may continue the previous one. */
 const threadOpenFor = 30 * minutes;
 
 interface Thread {
-  /** What was sent and has no answer. */
+  /** The sent question that has no answer yet. */
   unanswered: string | undefined;
   latest: Consultation | undefined;
   now: number;
 }
 
 /**
- * Help for what is being written, read in the browser: no network, no limit of calls and no failure of the service may
- * stand before it.
+ * Finds a call for help in the text that the person is writing. It runs in the browser, so that neither the network,
+ * nor a rate limit, nor a failure of the service can delay the help.
  */
 export function helpNow(message: string, { unanswered, latest, now }: Thread): HelpNow | undefined {
   for (const question of [message, unanswered ?? '']) {

@@ -5,15 +5,15 @@ import { seconds } from '../../../platform/durations';
 import { joinRoom } from '../../../platform/live/live-connection';
 import { addComposedText, rereadConsultations } from '../protection.api';
 
-/** An AI has 40 s; some more until its end is stored. */
+/** An AI has 40 s to compose; the rest is time to store the result. */
 const longestComposing = 50 * seconds;
 
-/** Adds what an AI composes on an answer, as it comes. */
+/** Adds the text that an AI composes to an answer, piece by piece. */
 export function useComposedText({ id, isBeingComposed }: Consultation, person: string | null): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isBeingComposed) return undefined;
-    // Its end may be lost; then the answer is read once more.
+    // The last event may be lost, so the answer is read again after this time.
     const late = setTimeout(() => dispatch(rereadConsultations()), longestComposing);
     const leave = joinRoom(
       `consultation:${id}`,
@@ -22,7 +22,7 @@ export function useComposedText({ id, isBeingComposed }: Consultation, person: s
           if (data.consultationId === id) dispatch(addComposedText(person, data));
         },
       },
-      // It may have ended before the room was joined.
+      // The AI may have finished before this browser joined the room.
       () => dispatch(rereadConsultations()),
     );
     return () => {

@@ -18,7 +18,7 @@ interface DiaryEntriesProps {
   onRemove(id: string): Promise<void>;
 }
 
-/** The entries, closed until they are asked for: whoever glances at the screen does not read them. */
+/** The entries, hidden until a press, so that a passer-by cannot read them on the screen. */
 export function DiaryEntries({ entries, photo, onRemove }: DiaryEntriesProps) {
   const [isOpen, setOpen] = useState(false);
   const [removing, setRemoving] = useState<string>();
@@ -122,7 +122,7 @@ function Photo({ photo: { id, name, takenAt }, read }: { photo: DiaryPhoto; read
   );
 }
 
-/** All entries as one file; what makes it is loaded with the press. */
+/** Exports all entries as one file; a press loads the code for it. */
 function Export({ entries, photo }: Pick<DiaryEntriesProps, 'entries' | 'photo'>) {
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   const save = async () => {

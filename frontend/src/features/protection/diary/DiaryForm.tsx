@@ -19,7 +19,7 @@ import {
 const texts = complaintKit.diary;
 const longest = 8000;
 
-/** The moment here, as a field for date and time takes it: `2026-11-26T03:30`. */
+/** The current local time in the form of a field for date and time: `2026-11-26T03:30`. */
 function nowHere(): string {
   const now = new Date();
   const here = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
@@ -34,8 +34,8 @@ interface DiaryFormProps {
 type Outcome = { kind: 'saved' | 'empty' | 'full' | 'failed' } | { kind: 'wrongPhoto'; name: string };
 
 /**
- * Photos that are chosen for an entry; those that the browser cannot show are named. They are stored at once, so that
- * neither a reload nor hiding everything loses one; where there is no room they stay as long as the page.
+ * The photos for a new entry; names a photo that the browser cannot show. Each photo is stored at once, so that neither
+ * a reload nor hiding everything loses it. If storage is full, the photos stay while the page is open.
  */
 function useNewPhotos(diary: Diary, onWrong: (name: string) => void) {
   const [photos, setPhotos] = useState<readonly NewPhoto[]>([]);
@@ -50,7 +50,7 @@ function useNewPhotos(diary: Diary, onWrong: (name: string) => void) {
     void diary
       .draftPhotos()
       .then((stored) => {
-        // One may have been chosen meanwhile.
+        // The person may have added a photo while the stored ones loaded.
         const others = stored.filter(({ id }) => !latest.current.some((photo) => photo.id === id));
         if (isShown) show([...others, ...latest.current]);
       })
@@ -80,7 +80,7 @@ function useNewPhotos(diary: Diary, onWrong: (name: string) => void) {
       diary.removeDraftPhoto(id).catch(() => undefined);
     },
     clear: () => show([]),
-    /** All that were chosen, those too that are still being read. */
+    /** All chosen photos, after the last of them was read. */
     whole: async () => {
       await adding.current;
       return latest.current;
@@ -88,12 +88,12 @@ function useNewPhotos(diary: Diary, onWrong: (name: string) => void) {
   };
 }
 
-/** A new entry. What is typed and chosen stays until it is stored. */
+/** The state of a new entry. The draft stays until the entry is stored. */
 function useNewEntry({ diary, onAdd }: DiaryFormProps) {
   const { value: draft, change, clear } = usePrivateValue(diaryDraftId, readDiaryDraft);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSaving, setSaving] = useState(false);
-  /** When the person began to write, unless they say otherwise. */
+  /** The time when the person began to write; the default for the time of the event. */
   const [now, setNow] = useState(nowHere);
   const { photos, ...chosen } = useNewPhotos(diary, (name) => setOutcome({ kind: 'wrongPhoto', name }));
   const text = draft?.text ?? '';
@@ -217,7 +217,7 @@ function PhotoButton({ onFiles }: { onFiles(files: File[]): void }) {
         aria-label={texts.photos}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file may be chosen again after it was removed.
+          // Reset, so that the person can choose a removed file again.
           target.value = '';
         }}
       />

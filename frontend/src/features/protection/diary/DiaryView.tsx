@@ -10,7 +10,7 @@ import { type Diary, type DiaryEntry, diaryOf, type NewEntry } from './diary-sto
 
 const texts = complaintKit.diary;
 
-/** The diary of this browser; undefined until its store is open. What is done before that waits for it. */
+/** The diary of this browser; undefined until its store is open. Changes before that wait for the store. */
 function useDiary() {
   const [diary, setDiary] = useState<Diary>();
   const [entries, setEntries] = useState<readonly DiaryEntry[]>([]);
@@ -40,10 +40,10 @@ function useDiary() {
   return { diary, entries, isLasting, after };
 }
 
-/** The evidence diary: what happened, when, with photos. Stored encrypted, and taken along as one file. */
+/** The evidence diary: events with text, time and photos. It is stored encrypted, and can be exported as one file. */
 export function DiaryView() {
   const { diary, entries, isLasting, after } = useDiary();
-  /** Another form after each clearing, so that nothing stays typed in it. */
+  /** Number of clearings; each creates a new form, so that the old form's text does not stay. */
   const [clearings, setClearings] = useState(0);
   const add = useCallback((entry: NewEntry) => after((opened) => opened.add(entry)), [after]);
   const clear = async () => {

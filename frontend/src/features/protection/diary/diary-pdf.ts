@@ -5,7 +5,7 @@ import type { DiaryEntry } from './diary-store';
 
 const texts = complaintKit.diary;
 
-/** All entries in order of time, with their photos, as one file. */
+/** All entries with their photos in order of time, as one PDF. */
 export async function diaryPdf(
   entries: readonly DiaryEntry[],
   photo: (id: string) => Promise<string | undefined>,

@@ -2,7 +2,7 @@ import { decode, sizeWithin } from '../../../platform/attachments/shrink-picture
 import { newId } from '../../../platform/ids';
 import type { NewPhoto } from './diary-store';
 
-/** A paper that was photographed can still be read. */
+/** Longest side in pixels; the text of a photographed paper stays readable. */
 const mostPixels = 1600;
 const quality = 0.8;
 
@@ -13,9 +13,9 @@ async function sha256Of(file: Blob): Promise<string> {
 }
 
 /**
- * A photo as it is stored: a JPEG, which a PDF can hold, without the data that a camera hides in a file.
+ * Converts a photo to the form that is stored: a JPEG, which a PDF can contain, without the camera's metadata.
  *
- * @throws when the browser cannot show it
+ * @throws when the browser cannot show the photo
  */
 export async function diaryPhoto(file: File): Promise<NewPhoto> {
   const picture = await decode(file);
@@ -24,7 +24,7 @@ export async function diaryPhoto(file: File): Promise<NewPhoto> {
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas');
-  // JPEG has no transparency.
+  // JPEG has no transparency, so transparent parts become white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, size.width, size.height);
   context.drawImage(picture, 0, 0, size.width, size.height);

@@ -18,7 +18,7 @@ const entry = (id: string, happenedAt: string, photos: NewEntry['photos'] = []):
   photos,
 });
 
-/** @param room how many values may be stored */
+/** @param room number of values that the store can hold */
 function aDiary(room = Number.POSITIVE_INFINITY) {
   const keys = memoryTable<{ id: string; key: CryptoKey }>(({ id }) => id);
   const values = memoryTable<{ id: string; iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }>(({ id }) => id);
@@ -92,7 +92,7 @@ describe('the evidence diary', () => {
     await diary.addDraftPhoto(photo('one'));
     await expect(diary.add(entry('a', '2026-11-24T12:00', [photo('one')]))).rejects.toThrow();
     expect((await diary.draftPhotos()).map(({ id }) => id)).toEqual(['one']);
-    // A photo that there is no room for leaves nothing behind.
+    // If a photo does not fit, the store must contain no part of it.
     await expect(diary.addDraftPhoto(photo('two'))).rejects.toThrow();
     expect(await diary.photo('two')).toBeUndefined();
   });

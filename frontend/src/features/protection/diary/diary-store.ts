@@ -1,36 +1,39 @@
 import type { PrivateStore } from '../../../platform/storage/private-store';
 
-/** A picture of an entry; its bytes are stored apart. */
+/** A photo of an entry; its bytes are stored separately. */
 export interface DiaryPhoto {
   id: string;
   name: string;
-  /** What the original file said of its time; ISO 8601. */
+  /** The time in the original file's metadata; ISO 8601. */
   takenAt: string;
-  /** Of the original file, in hex; empty where the browser has no cryptography. */
+  /** SHA-256 of the original file in hex; empty in a browser without cryptography. */
   sha256: string;
 }
 
 export interface DiaryEntry {
   id: string;
   text: string;
-  /** When it happened, as the person said: `2026-11-26T03:30`. */
+  /** When it happened, as the person entered it: `2026-11-26T03:30`. */
   happenedAt: string;
-  /** When it was written, by the clock of the device; ISO 8601. */
+  /** When the entry was written, by the device's clock; ISO 8601. */
   writtenAt: string;
   photos: readonly DiaryPhoto[];
 }
 
 export type NewPhoto = DiaryPhoto & {
-  /** A JPEG as a data address. */
+  /** A JPEG as a data URL. */
   jpeg: string;
 };
 export type NewEntry = Omit<DiaryEntry, 'photos'> & { photos: readonly NewPhoto[] };
 
-/** Where they are stored; people's evidence waits there, so that neither changes. */
+/**
+ * Keys of the entries and photos in the private store. They must not change, because browsers hold people's evidence
+ * under them.
+ */
 const entriesId = 'evidence-diary';
 const photoId = (id: string) => `evidence-diary-photo:${id}`;
 
-/** Where what is typed and not written down yet is stored, and the list of photos that are chosen for it. */
+/** Keys of the draft's text and of the list of its photos in the private store. */
 export const diaryDraftId = 'evidence-diary-draft';
 const draftPhotosId = 'evidence-diary-draft-photos';
 
@@ -49,7 +52,7 @@ export function readDiaryDraft(stored: unknown): DiaryDraft {
   };
 }
 
-/** Two tabs change the diary one after the other. */
+/** Runs changes of the diary one after another, also across tabs. */
 const withLock = <T>(work: () => Promise<T>): Promise<T> =>
   typeof navigator !== 'undefined' && navigator.locks
     ? navigator.locks.request('kubrik-diary', work)
@@ -64,7 +67,7 @@ function isEntry(value: unknown): value is DiaryEntry {
 const isPhoto = (value: unknown): value is DiaryPhoto =>
   typeof value === 'object' && value !== null && typeof (value as Partial<DiaryPhoto>).id === 'string';
 
-/** Photos that are chosen for an entry and wait for it, each stored as those of entries are. */
+/** Photos of the draft; they are stored in the same way as photos of entries. */
 function draftPhotosOf(store: PrivateStore) {
   const list = async (): Promise<DiaryPhoto[]> => {
     const stored = await store.read(draftPhotosId);
@@ -74,7 +77,7 @@ function draftPhotosOf(store: PrivateStore) {
     photos.length > 0 ? store.write(draftPhotosId, photos) : store.remove(draftPhotosId);
   return {
     list,
-    /** They are an entry's from now on. */
+    /** Takes photos out of the draft, because they belong to an entry now. */
     release: async (ids: readonly string[]) => {
       const all = await list();
       const others = all.filter(({ id }) => !ids.includes(id));
@@ -101,7 +104,7 @@ function draftPhotosOf(store: PrivateStore) {
 }
 
 function storedEntries(store: PrivateStore) {
-  /** By the time of what happened. */
+  /** All entries, ordered by the time of the event. */
   const list = async (): Promise<DiaryEntry[]> => {
     const stored = await store.read(entriesId);
     return Array.isArray(stored) ? stored.filter(isEntry) : [];
@@ -111,7 +114,7 @@ function storedEntries(store: PrivateStore) {
       entriesId,
       [...all].sort((one, other) => one.happenedAt.localeCompare(other.happenedAt)),
     );
-  /** Undefined when the browser has lost it. */
+  /** The bytes of a photo; undefined when the browser has lost them. */
   const photo = async (id: string): Promise<string | undefined> => {
     const stored = await store.read(photoId(id));
     return typeof stored === 'string' ? stored : undefined;
@@ -123,7 +126,7 @@ function storedEntries(store: PrivateStore) {
     const written: NewPhoto[] = [];
     try {
       for (const one of photos) {
-        // Chosen photos are stored already.
+        // Photos of the draft are stored already.
         if ((await photo(one.id)) !== undefined) continue;
         await store.write(photoId(one.id), one.jpeg);
         written.push(one);
@@ -137,7 +140,7 @@ function storedEntries(store: PrivateStore) {
   return { list, write, photo, removePhotos, add };
 }
 
-/** The evidence diary in the private store: a list of entries, and each picture by itself. */
+/** The evidence diary in the private store: the list of entries, and each photo as a separate value. */
 export function diaryOf(store: PrivateStore) {
   const stored = storedEntries(store);
   const { list, write, photo, removePhotos } = stored;
@@ -145,7 +148,7 @@ export function diaryOf(store: PrivateStore) {
   return {
     entries: list,
     photo,
-    /** Stores an entry whole, or nothing of it. Rejects when there is no room. */
+    /** Stores an entry completely or not at all. Rejects when storage is full. */
     add: (entry: NewEntry): Promise<void> =>
       withLock(async () => {
         await stored.add(entry);
@@ -157,7 +160,7 @@ export function diaryOf(store: PrivateStore) {
         await write(all.filter((entry) => entry.id !== id));
         await removePhotos(all.find((entry) => entry.id === id)?.photos ?? []);
       }),
-    /** Removes all of it, what is typed and chosen and not written down too. */
+    /** Removes all entries and the draft. */
     clear: (): Promise<void> =>
       withLock(async () => {
         const all = await list();
@@ -166,7 +169,7 @@ export function diaryOf(store: PrivateStore) {
         await draft.clear();
         await removePhotos(all.flatMap(({ photos }) => photos));
       }),
-    /** Photos that are chosen for the next entry. */
+    /** Photos of the draft. */
     draftPhotos: async (): Promise<NewPhoto[]> => {
       const photos = await Promise.all(
         (await draft.list()).map(async (one) => ({ ...one, jpeg: (await photo(one.id)) ?? '' })),
@@ -175,7 +178,7 @@ export function diaryOf(store: PrivateStore) {
     },
     addDraftPhoto: (chosen: NewPhoto): Promise<void> => withLock(() => draft.add(chosen)),
     removeDraftPhoto: (id: string): Promise<void> => withLock(() => draft.remove(id)),
-    /** Makes an entry of what is typed and chosen and not written down. */
+    /** Makes an entry of the draft. */
     keepDraft: (id: string, now: string): Promise<void> =>
       withLock(async () => {
         const { text, happenedAt } = readDiaryDraft(await store.read(diaryDraftId));
@@ -192,6 +195,6 @@ export function diaryOf(store: PrivateStore) {
 
 export type Diary = ReturnType<typeof diaryOf>;
 
-/** Whether storing failed because there is no room. */
+/** Whether a write has failed because storage is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -5,7 +5,10 @@ import { Icon } from '../../../ui/icons/Icon';
 import styles from './hide-all.module.css';
 import { hideEverything } from './hide-everything';
 
-/** Leaves the page at once and removes what was typed. @param clear removes the kit's answers, where they are open */
+/**
+ * The button that leaves the page at once and removes unsent texts. @param clear removes the kit's answers; given where
+ * the kit has them open
+ */
 export function HideAll({ clear }: { clear?: () => Promise<void> }) {
   const queue = useSendQueue();
   return (

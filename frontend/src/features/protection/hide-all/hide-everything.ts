@@ -10,11 +10,11 @@ import { diaryOf } from '../diary/diary-store';
 import { kitStorageId } from '../kit/kit';
 import { takePrefill } from '../kit/kit-prefill';
 
-/** In ms; a browser's database may hang, and the page must be gone. */
+/** In ms; the clearing may hang in the browser's database, but the page must disappear. */
 const longestClearing = 1500;
 const consultantDraftKey = 'consultant';
 
-/** What was typed into the diary, or chosen for it, and not written down becomes an entry: evidence is never lost by a press. */
+/** Makes an entry of the diary's draft, so that a press of the button never loses evidence. */
 const keepDiaryDraft = async () => diaryOf(await privateStore()).keepDraft(newId(), new Date().toISOString());
 
 async function dropComplaints(queue: SendQueue): Promise<void> {
@@ -31,13 +31,10 @@ async function dropComplaintFiles(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Answers of the kit, after every change of theirs that is on its way. */
+/** Removes the kit's answers, after pending writes of them. */
 const clearKit = async () => (await privateStore()).remove(kitStorageId);
 
-/**
- * Empties the screen at once, removes what was typed and not sent, and opens the main page in the place of this one. The
- * diary stays, encrypted.
- */
+/** Hides the page at once, removes unsent texts, and replaces the page by the main page. The diary stays, encrypted. */
 export async function hideEverything(queue: SendQueue, clear: () => Promise<void> = clearKit): Promise<void> {
   document.body.style.visibility = 'hidden';
   const files = readDraftFiles(complaintDraftKey);
@@ -51,6 +48,6 @@ export async function hideEverything(queue: SendQueue, clear: () => Promise<void
     keepDiaryDraft(),
   ]);
   await Promise.race([cleared, new Promise((resolve) => setTimeout(resolve, longestClearing))]);
-  // A new page: nothing of this one stays in memory either.
+  // Loads a new page, so that nothing of this page stays in memory.
   window.location.replace('/');
 }

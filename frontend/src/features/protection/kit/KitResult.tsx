@@ -21,7 +21,7 @@ interface KitResultProps {
   onAgain(): void;
 }
 
-/** The four steps of a complaint, each with what to do and its letter. */
+/** The four steps of a complaint, each with instructions and a letter. */
 export function KitResult({ kind, answers, onEdit, onAgain }: KitResultProps) {
   const isUrgent = kindFacts[kind].isUrgent === true;
   const [step, setStep] = useState<KitStep>(isUrgent ? 'port' : 'board');
@@ -104,7 +104,7 @@ interface StepGuideProps {
   isUrgent: boolean;
 }
 
-/** What to do, how long to wait, when to skip it, whom it goes to, and by which rules. */
+/** The instructions of a step: what to do, how long to wait, when to skip the step, the addressee, and the rules. */
 function StepGuide({ kind, step, answers, isUrgent }: StepGuideProps) {
   const { title, short, does, wait, waitUrgent, skip } = complaintKit.steps[step];
   const parts = [

@@ -16,10 +16,10 @@ import styles from './kit.module.css';
 import { answersWith, takePrefill } from './kit-prefill';
 import { Segments } from './Segments';
 
-/** A complaint in four steps with its letters, whom to write to, and the evidence diary. */
+/** The complaint kit: four steps with their letters, the contacts, and the evidence diary. */
 export function KitTab({ address, setAddress }: ProtectionAddressState) {
   useKeptOffline('tools');
-  // Asked for at once, so that the letters find their addressees without a connection.
+  // Loads the directory at once, so that the letters have their addressees without a connection later.
   useContactDirectoryQuery();
   const { value, change, clear, isKept } = usePrivateValue(kitStorageId, readKit);
   usePrefill(value, change);
@@ -46,7 +46,7 @@ export function KitTab({ address, setAddress }: ProtectionAddressState) {
   );
 }
 
-/** Takes what an answer of the consultant has given, once the stored answers are read. */
+/** Fills in the values that an answer of the consultant has passed on, once the stored answers have loaded. */
 function usePrefill(value: KitAnswers | undefined, change: (answers: KitAnswers) => void): void {
   const isRead = value !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the stored answers are there
@@ -63,7 +63,7 @@ interface LettersProps {
 
 /** The questions one after another, then the letters. */
 function Letters({ answers, onChange }: LettersProps) {
-  /** Undefined while the letters are shown. */
+  /** Number of the current question; undefined while the letters are shown. */
   const [question, setQuestion] = useState<number>();
   const { kind } = answers;
   if (kind === '' || question !== undefined) {

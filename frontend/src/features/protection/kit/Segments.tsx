@@ -8,7 +8,7 @@ interface SegmentsProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** A few choices in a row, of which one holds. */
+/** A few options in a row, of which exactly one is chosen. */
 export function Segments<T extends string>({ label, options, value, onChange }: SegmentsProps<T>) {
   const name = useId();
   return (

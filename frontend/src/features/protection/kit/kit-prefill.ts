@@ -4,17 +4,17 @@ import { situationKinds } from './situation-kinds';
 
 const kindOf = new Map<string, KitKind>(Object.entries(situationKinds));
 
-/** @param situation of an answer; answers kept from before do not say one */
+/** @param situation situation of a consultant's answer; older kept answers have none */
 export const kindOfSituation = (situation: string | null | undefined): KitKind =>
   kindOf.get(situation ?? '') ?? 'other';
 
-/** What the consultant's answer gives the kit. */
+/** Values that a consultant's answer passes on to the kit. */
 interface KitPrefill {
   kind: KitKind;
   story: string;
 }
 
-/** In memory alone: nothing of it is stored or stands in an address. */
+/** Only in memory: neither storage nor an address contains these values. */
 let waiting: KitPrefill | undefined;
 
 export const prefillKit = (prefill: KitPrefill): void => {
@@ -27,7 +27,7 @@ export function takePrefill(): KitPrefill | undefined {
   return taken;
 }
 
-/** Answers that begin with what was asked; what is written there already stays. */
+/** Fills in the question's text, after the text that the kit's answers already have. */
 export function answersWith(answers: KitAnswers, { kind, story }: KitPrefill): KitAnswers {
   if (answers.story.includes(story)) return { ...answers, kind };
   return { ...answers, kind, story: [answers.story, story].filter(Boolean).join('\n\n') };

@@ -5,11 +5,11 @@ import { type MapPorts, readPortMap } from '../../../platform/port-map';
 
 const kitApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All contacts: no request says which flag or port is meant. */
+    /** All contacts in one answer, so that no request reveals which flag or port is meant. */
     contactDirectory: build.query<ContactDirectory, void>({
       query: () => requestOf('protection.contactDirectory'),
     }),
-    /** All ports, which are searched here: no request says which one is meant. */
+    /** All ports, which the browser searches itself, so that no request reveals which port is meant. */
     portNames: build.query<MapPorts, void>({
       query: () => requestOf('ports.map'),
       transformResponse: (map: ReplyOf<'ports.map'>) => readPortMap(map),

@@ -44,7 +44,7 @@ it('an IMO number is checked by its last digit, and what is none never stands in
     expect(imoFault(wrong, wrong === 'IMO'), wrong).toBe(wrong === 'IMO' ? undefined : 'length');
     expect(imoDigits(wrong), wrong).toBe('');
   }
-  // Further digits may come.
+  // The person may type further digits.
   expect(imoFault('907472', false)).toBeUndefined();
   expect(imoFault('907472', true)).toBe('length');
   expect(imoFault('', true)).toBeUndefined();

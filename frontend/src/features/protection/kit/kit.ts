@@ -1,6 +1,6 @@
 import type { Concerned, KitGroup, KitKind, KitStep } from '../../../locales/complaint-kit-names';
 
-/** What may have happened, in the groups in which the kit asks for it. */
+/** The kinds of events, in the groups in which the kit offers them. */
 export const kitGroups = {
   pay: ['wages', 'contract', 'fees'],
   home: ['repatriation', 'abandoned', 'passport'],
@@ -10,18 +10,18 @@ export const kitGroups = {
 } as const satisfies Record<KitGroup, readonly KitKind[]>;
 export const kitKinds: readonly KitKind[] = Object.values(kitGroups).flat();
 
-/** Whom a complaint may go to, in order. */
+/** The addressees of a complaint, in order of the steps. */
 export const kitSteps = ['board', 'flag', 'port', 'itf'] as const satisfies readonly KitStep[];
 export const letterLanguages = ['ru', 'en'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
 
 interface KindFacts {
-  /** Ids of the library's documents that are breached, the most important first. */
+  /** Ids of the library's documents that the event breaches, the most important first. */
   rules: readonly string[];
-  /** Until when it went on is asked, too. */
+  /** Whether the kit also asks until when it lasted. */
   hasEnd?: true;
   hasAmount?: true;
-  /** Health, freedom or life may be in danger: nobody should wait for an answer on board. */
+  /** Health, freedom or life may be in danger, so the person should not wait for an answer on board. */
   isUrgent?: true;
 }
 
@@ -44,7 +44,7 @@ export const kindFacts: Record<KitKind, KindFacts> = {
   other: { rules: ['mlc-article-4'] },
 };
 
-/** By which rules each addressee has to look into a complaint. */
+/** The rules that oblige each addressee to look into a complaint. */
 export const stepRules: Record<KitStep, readonly string[]> = {
   board: ['mlc-5.1.5'],
   flag: ['mlc-5.1.4', 'mlc-5.1.1'],
@@ -52,10 +52,10 @@ export const stepRules: Record<KitStep, readonly string[]> = {
   itf: ['mlc-5.1.5'],
 };
 
-/** Whom it concerns. */
+/** The people whom the complaint concerns. */
 export const concernedPeople = ['me', 'some', 'all'] as const satisfies readonly Concerned[];
 
-/** What a person has answered; everything but the kind may be empty. Stored in browsers: no name changes. */
+/** A person's answers; all except `kind` may be empty. Browsers store them, so names of fields must not change. */
 export interface KitAnswers {
   kind: KitKind | '';
   ship: string;
@@ -68,7 +68,7 @@ export interface KitAnswers {
   /** UN/LOCODE of a port of the directory. */
   portCode: string;
   portCountry: string;
-  /** Where in the port, and when the ship leaves. */
+  /** Where the ship is in the port, and when it leaves. */
   berth: string;
   departure: string;
   from: string;
@@ -76,7 +76,7 @@ export interface KitAnswers {
   amount: string;
   concerned: Concerned;
   responsible: string;
-  /** When it was said on board. */
+  /** The day on which the person complained on board. */
   toldOn: string;
   story: string;
   storyInEnglish: string;
@@ -113,7 +113,7 @@ export const noAnswers: KitAnswers = {
 const isOneOf = <T extends string>(values: readonly T[], value: string): value is T =>
   (values as readonly string[]).includes(value);
 
-/** The stored answers; what is not an answer is left empty. */
+/** Reads stored answers; an invalid value becomes empty. */
 export function readKit(stored: unknown): KitAnswers {
   if (typeof stored !== 'object' || stored === null) return noAnswers;
   const known = Object.entries(stored).filter(
@@ -127,5 +127,5 @@ export function readKit(stored: unknown): KitAnswers {
   };
 }
 
-/** Where it is stored; people's answers wait there, so that it never changes. */
+/** Key in the private store. It must not change, because browsers hold people's answers under it. */
 export const kitStorageId = 'complaint-kit';

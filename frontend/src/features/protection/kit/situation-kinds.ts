@@ -1,4 +1,4 @@
-/** What the kit calls the situations of the consultant, by their ids; others are `other`. */
+/** The kit's kinds for the consultant's situations, by their ids; all other situations are `other`. */
 export const situationKinds = {
   'unpaid-wages': 'wages',
   'underpaid-wages': 'wages',

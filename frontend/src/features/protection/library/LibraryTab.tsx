@@ -25,7 +25,7 @@ const categories = [
   ...libraryCategories.map((value) => ({ value, label: protection.categories[value] })),
 ];
 
-/** Every rule, by sections; what is looked for, the best first. */
+/** All rules by sections, or the results of a search, the best first. */
 export function LibraryTab({ address, setAddress }: ProtectionAddressState) {
   const { search, part, category } = address;
   useKeptOffline('library');

@@ -5,11 +5,11 @@ import styles from '../protection.module.css';
 
 interface LibraryTextProps {
   text: string;
-  /** A paragraph that begins with the number of one of these is the heading of what is said of it. */
+  /** A paragraph that begins with the number of one of these citations is the heading of the text about this rule. */
   citations?: readonly Citation[];
 }
 
-/** Plain text of the library: paragraphs apart by an empty line, lines of a list begin with «- ». */
+/** Plain text of the library: empty lines separate paragraphs, and lines of a list begin with «- ». */
 export function LibraryText({ text, citations = [] }: LibraryTextProps) {
   return (
     <div className={styles.text}>

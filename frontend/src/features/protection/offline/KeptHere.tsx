@@ -22,7 +22,7 @@ interface KeptHereProps {
   clear(): Promise<void>;
 }
 
-/** Says where what was entered is stored, and removes it at once. */
+/** Says where the entered data is stored, and offers to remove it. */
 export function KeptHere({ texts, isKept, clear }: KeptHereProps) {
   const [isAsking, setAsking] = useState(false);
   const [outcome, setOutcome] = useState<'cleared' | 'clearFailed'>();

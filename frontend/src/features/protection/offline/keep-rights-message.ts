@@ -1,4 +1,7 @@
-/** Sent by a page to the service worker: what of one's rights was opened, and is to open without a connection. */
+/**
+ * A page's message to the service worker: which part of the rights screen was opened and must work without a
+ * connection.
+ */
 export interface KeepRightsMessage {
   type: 'keep-rights';
   /** The tools (hours of rest, wages, the complaint kit), or the texts of the library. */

@@ -2,10 +2,10 @@ import type { RouteHandlerObject } from 'workbox-core';
 import { KeptFiles } from '../../../platform/storage/kept-files';
 import type { KeepRightsMessage } from './keep-rights-message';
 
-// Part of the service worker: once a tool for one's rights was opened, the files of all of them are kept; once the
-// library was opened, the texts of all its documents.
+// Part of the service worker. After a person has opened one of the tools for their rights, the worker keeps the files
+// of all tools; after the library was opened, it keeps the texts of all documents.
 
-/** Hours of rest, wages and the complaint kit, with what makes their PDF; the build inserts them. */
+/** Files of hours of rest, wages and the complaint kit, and of their PDF export; the build inserts the list. */
 declare const __TOOL_FILES__: string[];
 declare const self: {
   addEventListener(type: 'message', listen: (event: WaitingEvent & MessageEvent<unknown>) => void): void;
@@ -15,17 +15,17 @@ type WaitingEvent = Event & { waitUntil(done: Promise<unknown>): void };
 const files = new KeptFiles({ cacheName: 'tool-files', paths: __TOOL_FILES__, areNeeded: true });
 
 /**
- * @param others serves the files while no tool was opened
- * @param keepRead caches the answer of a read, by its path
- * @returns what serves the files first from their cache
+ * @param others serves the files until a tool was opened
+ * @param keepRead caches the answer of a read call, by its path
+ * @returns a handler that serves the files from their cache first
  */
 export function cacheRights(
   others: RouteHandlerObject,
   keepRead: (event: WaitingEvent, path: string) => Promise<unknown>,
 ): RouteHandlerObject {
-  /** What did not come is asked for when the same is opened the next time. */
+  /** A failed download is repeated when the same part is opened the next time. */
   const keep = {
-    // The addressees of letters, which the page may have asked for before this worker was active.
+    // The page may have read the addressees of letters before this worker was active, so the worker reads them again.
     tools: (event: WaitingEvent) => [files.keep(), keepRead(event, '/api/protection/contacts/all')],
     library: (event: WaitingEvent) => [keepRead(event, '/api/protection/mlc')],
   };

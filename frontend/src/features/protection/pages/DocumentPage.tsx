@@ -42,7 +42,7 @@ export function DocumentPage() {
   );
 }
 
-/** Fields that answers kept from before do not have. */
+/** Fields that older kept answers lack. */
 type LaterField = 'shortAnswer' | 'today' | 'checkedOn' | 'sources' | 'changes' | 'nationalLaw';
 type KeptDocument = Omit<LibraryDocument, LaterField> & Partial<Pick<LibraryDocument, LaterField>>;
 
@@ -77,7 +77,7 @@ function DocumentView({ document }: { document: KeptDocument }) {
   );
 }
 
-/** The tools that count by what these rules say. */
+/** The tools that calculate by these rules. */
 const toolOf: Record<string, keyof typeof texts.tools> = {
   'mlc-2.3': 'rest-hours',
   'mlc-a2.3.7': 'rest-hours',
@@ -98,7 +98,10 @@ function ToolLink({ id }: { id: string }) {
   );
 }
 
-/** What the text ends with, which the steps for today say shorter. */
+/**
+ * Beginning of the text's last paragraph. The page leaves the paragraph out where the document has steps for today,
+ * which are shorter.
+ */
 const whatToDo = 'Что делать:';
 const ruleOf = ({ content, today = [] }: KeptDocument) =>
   content
@@ -129,7 +132,7 @@ function ShortAnswer({ document: { shortAnswer, today = [] } }: { document: Kept
   );
 }
 
-/** What changed, when the document was compared, and with what. */
+/** The changes of the rule, the day on which the document was compared with its source, and the source. */
 function Origin({ document: { changes, checkedOn, sources = [] } }: { document: KeptDocument }) {
   return (
     <>

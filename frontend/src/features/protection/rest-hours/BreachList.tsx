@@ -10,14 +10,14 @@ const texts = restHours.breaches;
 
 interface BreachListProps {
   breaches: readonly Breach[];
-  /** No day of the month is entered. */
+  /** Whether no day of the month is entered. */
   isEmpty: boolean;
   hasExceptions: boolean;
   onExceptions(hasExceptions: boolean): void;
   onOpen(date: string): void;
 }
 
-/** Each breach with its rule, when it was, how much and how much it should be. */
+/** Each breach with its rule, its time, the found value and the required value. */
 export function BreachList({ breaches, isEmpty, hasExceptions, onExceptions, onOpen }: BreachListProps) {
   return (
     <section className={`card ${styles.breaches}`} aria-labelledby="breaches-title">

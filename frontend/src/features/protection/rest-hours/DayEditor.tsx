@@ -26,11 +26,11 @@ interface DayEditorProps {
   date: string;
   days: HoursLog;
   onChange(days: HoursLog): void;
-  /** Another day, of this month or of one beside it. */
+  /** Opens another day of this month or of a neighbouring month. */
   onOpen(date: string): void;
 }
 
-/** One day: its half hours, its times as text, and what is often meant. */
+/** One day: its half hours, its times of work as text, and buttons for frequent changes. */
 export function DayEditor({ date, days, onChange, onOpen }: DayEditorProps) {
   const cells = days[date];
   const set = (next: DayCells | undefined) => onChange(withDay(days, date, next));
@@ -73,7 +73,8 @@ function TimesField({ cells, onApply }: { cells: DayCells | undefined; onApply(c
   const [text, setText] = useState(() => (cells === undefined ? '' : workTimesOf(cells)));
   const [isWrong, setWrong] = useState(false);
   const [written, setWritten] = useState(cells);
-  // The hours were changed elsewhere. The field stays, so that the keyboard stays in it.
+  // The hours have changed outside this field. Its text is replaced without a new field, so that the field keeps the
+  // focus.
   if (written !== cells) {
     setWritten(cells);
     setText(cells === undefined ? '' : workTimesOf(cells));
@@ -103,7 +104,7 @@ function TimesField({ cells, onApply }: { cells: DayCells | undefined; onApply(c
   );
 }
 
-/** The same hours on every later day of the month that is not entered yet. */
+/** Copies the hours to every later day of the month that has no hours yet. */
 function untilEndOfMonth(days: HoursLog, date: string, cells: DayCells): HoursLog {
   const later = datesOfMonth(date.slice(0, 7)).filter((other) => other > date && days[other] === undefined);
   return later.reduce((filled, other) => withDay(filled, other, cells), days);

@@ -4,7 +4,7 @@ import { cellsADay, type DayCells, timeOfCell } from './hours-log';
 import styles from './rest-hours.module.css';
 
 const texts = restHours.day;
-/** A row is a watch of four hours. */
+/** Each row is a watch of four hours. */
 const cellsARow = 8;
 const rows = Array.from({ length: cellsADay / cellsARow }, (_, row) => row * cellsARow);
 const steps: Record<string, number> = {
@@ -15,23 +15,23 @@ const steps: Record<string, number> = {
 };
 
 interface HalfHourGridProps {
-  /** Undefined for an unknown day: what is not painted becomes rest. */
+  /** Undefined for an unknown day; after the first painting its other cells become rest. */
   cells: DayCells | undefined;
   onChange(cells: DayCells): void;
 }
 
-/** What is being painted by a finger or the mouse, until it is lifted. */
+/** The cells that a finger or the mouse is painting, until it is lifted. */
 interface Stroke {
   cells: DayCells;
   mark: string;
-  /** The cell that was painted last. */
+  /** The last painted cell. */
   last: number;
 }
 
 const painted = (cells: DayCells, cell: number, mark: string) =>
   `${cells.slice(0, cell)}${mark}${cells.slice(cell + 1)}`;
 
-/** A fast finger is seen in some cells only, so those between in the same row are painted, too. */
+/** A fast finger skips cells, so the cells between two points in the same row are painted, too. */
 function withCell({ cells, mark, last }: Stroke, cell: number): Stroke {
   const isSameRow = Math.floor(last / cellsARow) === Math.floor(cell / cellsARow);
   const [from, to] = isSameRow ? [Math.min(last, cell), Math.max(last, cell)] : [cell, cell];
@@ -44,7 +44,7 @@ const cellAt = ({ clientX, clientY }: PointerEvent): number | undefined => {
   return cell === undefined ? undefined : Number(cell);
 };
 
-/** Painting by a pointer: the first cell decides whether work or rest is painted. */
+/** Painting by pointer: the first cell decides whether the stroke paints work or rest. */
 function useStroke(cells: DayCells, onChange: (cells: DayCells) => void) {
   const [stroke, setStroke] = useState<Stroke>();
   return {
@@ -66,7 +66,7 @@ function useStroke(cells: DayCells, onChange: (cells: DayCells) => void) {
         if (stroke) onChange(stroke.cells);
         setStroke(undefined);
       },
-      // The page is being scrolled instead.
+      // The browser scrolls the page instead, so the stroke is dropped.
       onPointerCancel: () => setStroke(undefined),
       onPointerLeave() {
         if (stroke) onChange(stroke.cells);
@@ -124,13 +124,13 @@ export function HalfHourGrid({ cells, onChange }: HalfHourGridProps) {
 interface WatchProps {
   start: number;
   cells: string;
-  /** The cell that the Tab key leads to. */
+  /** Index of the cell that the Tab key reaches. */
   focused: number;
   onFocus(cell: number): void;
   onToggle(cell: number): void;
 }
 
-/** Four hours: their time, and eight half hours. */
+/** A watch of four hours: its time, and eight half hours. */
 function Watch({ start, cells, focused, onFocus, onToggle }: WatchProps) {
   return (
     <div className={styles.watch}>
@@ -149,7 +149,7 @@ function Watch({ start, cells, focused, onFocus, onToggle }: WatchProps) {
             aria-pressed={mark === 'w'}
             aria-label={`${timeOfCell(cell)}–${timeOfCell(cell + 1)}, ${texts.work}`}
             onFocus={() => onFocus(cell)}
-            // A press of a pointer is painting; this is the keyboard, and what speaks for it.
+            // Pointers paint instead; only presses by keyboard or assistive technology have `detail` 0.
             onClick={(event) => event.detail === 0 && onToggle(cell)}
           />
         );

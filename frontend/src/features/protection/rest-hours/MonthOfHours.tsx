@@ -10,12 +10,12 @@ interface MonthOfHoursProps {
   month: string;
   days: HoursLog;
   breaches: readonly Breach[];
-  /** The day that is open. */
+  /** The opened day. */
   date: string;
   onOpen(date: string): void;
 }
 
-/** Every day of the month as a bar of work and rest; a press opens it. */
+/** Every day of the month as a bar of work and rest; a press opens the day. */
 export function MonthOfHours({ month, days, breaches, date: open, onOpen }: MonthOfHoursProps) {
   const broken = new Set(breaches.map(dayOfBreach));
   return (

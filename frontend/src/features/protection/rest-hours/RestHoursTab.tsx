@@ -19,7 +19,7 @@ import { MonthOfHours } from './MonthOfHours';
 import styles from './rest-hours.module.css';
 import { useBreaches } from './use-hours-table';
 
-/** Where it is stored; people's hours wait there, so that it never changes. */
+/** Key in the private store. It must not change, because browsers hold people's hours under it. */
 const storageId = 'rest-hours';
 
 const today = () => {
@@ -29,7 +29,7 @@ const today = () => {
     .join('-');
 };
 
-/** The hours of rest of a month: entered, judged, and taken along as a table. */
+/** The hours of rest of a month: the person enters them, sees the breaches, and exports a table. */
 export function RestHoursTab() {
   useKeptOffline('tools');
   const { value, change, clear, isKept } = usePrivateValue(storageId, readHoursRecord);

@@ -1,21 +1,24 @@
-/** Half hours of a day, and of seven days. */
+/** Number of half hours in a day, and in seven days. */
 export const cellsADay = 48;
 export const cellsAWeek = 7 * cellsADay;
 export const minutesACell = 30;
 
 /** One day: 48 half hours from midnight of the ship's time, each `w` for work or `r` for rest. */
 export type DayCells = string;
-/** Entered days by date, `YYYY-MM-DD`; a day that is not here is unknown, neither work nor rest. */
+/** Entered days by date, `YYYY-MM-DD`; a day that is missing is unknown, neither work nor rest. */
 export type HoursLog = Readonly<Record<string, DayCells>>;
 
-/** A moment in half hours since midnight of 1 January 1970, by the ship's calendar; clocks are taken as never changed. */
+/**
+ * A moment in half hours since midnight of 1 January 1970, by the ship's calendar; changes of the ship's clock are
+ * ignored.
+ */
 export type Moment = number;
 
-/** Entered days one after another, without a gap. */
+/** A series of entered days without a gap. */
 export interface Stretch {
-  /** Of the first cell. */
+  /** Moment at which the first cell begins. */
   start: Moment;
-  /** True for rest. */
+  /** One value for each half hour; true means rest. */
   isRest: readonly boolean[];
 }
 
@@ -33,7 +36,7 @@ export function clockOf(moment: Moment): { date: string; time: string } {
   return { date: dateOfDay(day), time: timeOfCell(moment - day * cellsADay) };
 }
 
-/** When a cell begins: 17 is «08:30», and 48 the end of the day, «24:00». */
+/** Time at which a cell begins: cell 17 at «08:30»; 48 is the end of the day, «24:00». */
 export const timeOfCell = (cell: number): string =>
   `${String(Math.floor(cell / 2)).padStart(2, '0')}:${cell % 2 === 0 ? '00' : '30'}`;
 
@@ -51,7 +54,7 @@ export const isDayCells = (text: unknown): text is DayCells =>
 export const restOfDay = (cells: DayCells): number =>
   [...cells].filter((cell) => cell === 'r').length * minutesACell;
 
-/** The stretches of a log in order of time; an unknown day ends one. */
+/** The stretches of a log in order of time; an unknown day ends a stretch. */
 export function stretchesOf(log: HoursLog): Stretch[] {
   const stretches: { start: Moment; isRest: boolean[] }[] = [];
   let next = Number.NaN;

@@ -1,18 +1,18 @@
 import { type HoursLog, isDayCells } from './hours-log';
 
-/** All that the tool stores in this browser. */
+/** All data that the tool stores in this browser. */
 export interface HoursRecord {
   days: HoursLog;
-  /** For the table alone. */
+  /** Used only in the table. */
   name: string;
   ship: string;
-  /** Whether the exceptions of STCW apply. */
+  /** Whether the flag state allows the exceptions of STCW. */
   hasExceptions: boolean;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** Of what is stored only what can be read; nothing stored is an empty record. */
+/** Reads the stored data and drops invalid values; without stored data the record is empty. */
 export function readHoursRecord(stored: unknown): HoursRecord {
   const { days, name, ship, hasExceptions } = (stored ?? {}) as Partial<Record<keyof HoursRecord, unknown>>;
   const entries = typeof days === 'object' && days !== null ? Object.entries(days) : [];

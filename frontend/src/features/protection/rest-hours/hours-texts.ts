@@ -27,10 +27,10 @@ const amounts: Partial<Record<RestRule, (amount: number) => string>> = {
   exceptionDays: (days) => plural(days, restHours.breaches.days),
 };
 
-/** The day in the middle of what was looked at, on which there is something to change. */
+/** The day in the middle of the examined time, where the person can look for the cause. */
 export const dayOfBreach = ({ from, to }: Breach) => clockOf((from + to) / 2).date;
 
-/** A breach in words: what, when, how much and how much it should be, by which rule. */
+/** A breach in words: rule, time, found value and required value. */
 export function breachTexts({ rule, from, to, found, required }: Breach) {
   const { title, source, is, counted = '' } = rules[rule];
   const amount = amounts[rule] ?? durationText;

@@ -2,7 +2,7 @@ import { cellsADay, type DayCells, timeOfCell } from './hours-log';
 
 const span = /^(\d{1,2})(?::?(\d{2}))?\s*[-–—]\s*(\d{1,2})(?::?(\d{2}))?$/;
 
-/** A cell's beginning out of hours and minutes, or undefined for what is no half hour of a day. */
+/** Index of the cell that begins at this time; undefined when the time is not a half hour of a day. */
 function cellOf(hours: string, minutes = '00'): number | undefined {
   if (minutes !== '00' && minutes !== '30') return undefined;
   const cell = Number(hours) * 2 + (minutes === '30' ? 1 : 0);
@@ -10,10 +10,10 @@ function cellOf(hours: string, minutes = '00'): number | undefined {
 }
 
 /**
- * Reads times of work like «08:00–12:00, 13–17:30».
+ * Reads times of work such as «08:00–12:00, 13–17:30». An empty text is a day of rest.
  *
- * @returns undefined for what is no list of times in half hours, and for what ends before it begins: a night belongs to
- * two days; an empty text is a day of rest
+ * @returns undefined for an invalid text, and for a time that ends before it begins: night work must be entered on two
+ * days
  */
 export function readWorkTimes(text: string): DayCells | undefined {
   const cells = Array.from({ length: cellsADay }, () => 'r');
@@ -29,7 +29,7 @@ export function readWorkTimes(text: string): DayCells | undefined {
   return cells.join('');
 }
 
-/** Times of work of a day: «08:00–12:00, 13:00–17:30». */
+/** A day's times of work as text: «08:00–12:00, 13:00–17:30». */
 export function workTimesOf(cells: DayCells): string {
   return [...cells.matchAll(/w+/g)]
     .map(({ index, 0: run }) => `${timeOfCell(index)}–${timeOfCell(index + run.length)}`)

@@ -3,7 +3,7 @@ import { cellsADay, datesOfMonth, dayNumber, type HoursLog } from './hours-log';
 import { type Breach, findBreaches } from './rules/breaches';
 import { findBreachesDespiteExceptions } from './rules/exceptions';
 
-/** Breaches that begin in a month or reach into it. */
+/** Breaches whose time overlaps the month. */
 export function useBreaches(days: HoursLog, month: string, hasExceptions: boolean): Breach[] {
   const all = useMemo(
     () => (hasExceptions ? findBreachesDespiteExceptions(days) : findBreaches(days)),

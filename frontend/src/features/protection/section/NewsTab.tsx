@@ -68,7 +68,7 @@ function NewsCard({ item }: { item: ProtectionNewsItem }) {
   );
 }
 
-/** The title, as a link to the article where there is one; following it counts as reading. */
+/** The title, as a link to the article if there is an address; opening the link counts a view. */
 function Source({ item: { id, sourceUrl }, children }: { item: ProtectionNewsItem; children: ReactNode }) {
   const [countView] = useCountRightsViewMutation();
   const count = () => void countView(id);

@@ -19,7 +19,7 @@ interface TakenFieldsProps extends WageFieldsProps {
   find: FindRate;
 }
 
-/** What was paid and withheld, each in its own currency. */
+/** The paid and withheld sums, each in its own currency. */
 export function TakenFields({ form, errors, onChange, find }: TakenFieldsProps) {
   const set = (id: string, part: Partial<TakenForm>) =>
     onChange({ taken: form.taken.map((item) => (item.id === id ? { ...item, ...part } : item)) });

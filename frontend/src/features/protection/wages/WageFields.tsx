@@ -19,7 +19,7 @@ const overtimes = (['hourly', 'guaranteed'] as const).map((value) => ({
 
 export interface WageFieldsProps {
   form: WageForm;
-  /** Only of fields that are typed into: an empty form complains of nothing. */
+  /** Errors only of fields that the person has typed into: an empty form shows no errors. */
   errors: WageErrors;
   onChange(part: Partial<WageForm>): void;
 }
@@ -33,7 +33,7 @@ type TextName =
   | 'leave'
   | 'overtime';
 
-/** A figure, typed with the keys for numbers. */
+/** A field for a figure, with the numeric keyboard of a phone. */
 export function FigureField({
   name,
   label,

@@ -25,7 +25,7 @@ interface WageResultProps {
   onShownIn(currency: Currency | ''): void;
 }
 
-/** What is owed, line by line, each with its rule. */
+/** The settlement line by line, each line with its rule. */
 export function WageResult({ form, input, find, onShownIn }: WageResultProps) {
   return (
     <section className={`card ${styles.result}`} aria-labelledby="wage-result">

@@ -14,10 +14,10 @@ import { type FindRate, readWageForm, readWages, type WageForm } from './wage-fo
 import { useOfficialRatesQuery } from './wages.api';
 import styles from './wages.module.css';
 
-/** Where it is stored; people's figures wait there, so that it never changes. */
+/** Key in the private store. It must not change, because browsers hold people's figures under it. */
 const storageId = 'wages';
 
-/** What is owed by contract, work and what was paid. */
+/** Calculates what the employer owes, by contract, work and taken sums. */
 export function WagesTab() {
   useKeptOffline('tools');
   const { value, change, clear, isKept } = usePrivateValue(storageId, readWageForm);
@@ -40,7 +40,7 @@ export function WagesTab() {
   );
 }
 
-/** Whether something is in another currency than the contract's. */
+/** Whether a sum or the shown currency differs from the contract's currency. */
 const needsRates = ({ currency, taken, shownIn }: WageForm) =>
   (shownIn !== '' && shownIn !== currency) || taken.some((item) => item.currency !== currency);
 

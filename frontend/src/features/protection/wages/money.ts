@@ -1,7 +1,7 @@
-/** Whole minor units of a currency: cents, kopecks, or yen themselves. Never a fraction. */
+/** A whole number of a currency's minor units: cents, kopecks, or yen. Never a fraction. */
 export type Minor = number;
 
-/** An exact number; the denominator is positive. */
+/** An exact fraction; the denominator is positive. */
 export interface Ratio {
   numerator: bigint;
   denominator: bigint;
@@ -27,7 +27,7 @@ export const plus = (one: Ratio, other: Ratio): Ratio =>
 export const minus = (one: Ratio, other: Ratio): Ratio =>
   plus(one, ratio(-other.numerator, other.denominator));
 
-/** The rule of rounding: to the nearest whole number, a half away from zero. */
+/** Rounds to the nearest whole number, and a half away from zero. */
 export function rounded({ numerator, denominator }: Ratio): number {
   const size = numerator < 0n ? -numerator : numerator;
   const whole = (2n * size + denominator) / (2n * denominator);
@@ -45,9 +45,9 @@ const longestWhole = 10;
 const typed = /^(\d+)(?:[.,](\d+))?$/;
 
 /**
- * A number as people type it: «1 250,50».
+ * Reads a number as people type it: «1 250,50».
  *
- * @returns undefined for what is no number, is negative, or has more digits than are meant
+ * @returns undefined for a text that is not a number, for a negative number, and for more than `digits` decimals
  */
 export function readDecimal(text: string, digits: number): Ratio | undefined {
   const [, whole, fraction = ''] = typed.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? [];
@@ -55,14 +55,14 @@ export function readDecimal(text: string, digits: number): Ratio | undefined {
   return ratio(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
 }
 
-/** An amount as people type it, in minor units; undefined for what is none. */
+/** Reads an amount as people type it, in minor units; undefined for a text that is not an amount. */
 export function readAmount(text: string, currency: Currency): Minor | undefined {
   const digits = digitsOf(currency);
   const amount = readDecimal(text, digits);
   return amount && rounded(times(amount, ratio(10 ** digits)));
 }
 
-/** «1 250,50», with no-break spaces; a minus before what is negative. */
+/** «1 250,50», with no-break spaces, and with a minus for a negative amount. */
 export function amountText(amount: Minor, currency: Currency): string {
   const digits = digitsOf(currency);
   const all = String(Math.abs(amount)).padStart(digits + 1, '0');

@@ -11,12 +11,15 @@ import {
   times,
 } from './money';
 
-/** The price of one unit of a currency in another, with where it is from. Digits as text, so that it can be stored. */
+/**
+ * The price of one unit of a currency in another currency, with its source. The digits are text, so that the rate can
+ * be stored.
+ */
 export interface Rate {
   numerator: string;
   denominator: string;
   source: ExchangeRate['source'] | 'typed';
-  /** The day the rate is set for, `YYYY-MM-DD`; of a typed one the day it was typed. */
+  /** The day for which the rate is set, `YYYY-MM-DD`; for a typed rate the day of the typing. */
   date: string;
 }
 
@@ -30,16 +33,19 @@ const rateOf = ({ numerator, denominator }: Ratio, origin: Pick<Rate, 'source' |
   ...origin,
 });
 
-/** A rate as a person types it; undefined for what is none, and for zero. */
+/** A rate that a person has typed; undefined for an invalid text and for zero. */
 export function typedRate(text: string, date: string): Rate | undefined {
   const value = readDecimal(text, digitsOfRates);
   return value && value.numerator > 0n ? rateOf(value, { source: 'typed', date }) : undefined;
 }
 
-/** A bank's figure exactly: JSON has it as a decimal, which JavaScript shows again. */
+/** A bank's figure as an exact fraction: JSON contains a decimal, and `String` reproduces its digits. */
 const published = (value: number) => readDecimal(String(value), 20);
 
-/** The price of one unit in the base of its source: RUB of the Central Bank of Russia, EUR of the European Central Bank. */
+/**
+ * The price of one unit in the base currency of its source: RUB for the Central Bank of Russia, EUR for the European
+ * Central Bank.
+ */
 function priceOf({ source, value, nominal }: ExchangeRate): Ratio | undefined {
   const figure = published(value);
   if (!figure || figure.numerator === 0n) return undefined;
@@ -49,8 +55,8 @@ function priceOf({ source, value, nominal }: ExchangeRate): Ratio | undefined {
 const bases = { cbr: 'RUB', ecb: 'EUR' } as const;
 
 /**
- * The official rate between two currencies by one bank, exact: across the bank's own currency where neither is that. The
- * date is the older of the two.
+ * The exact official rate between two currencies by one bank. If neither is the bank's base currency, it is calculated
+ * by way of the base currency. The date is that of the older of the two rates.
  */
 export function officialRate(rates: readonly ExchangeRate[], from: Currency, to: Currency): Rate | undefined {
   for (const source of ['cbr', 'ecb'] as const) {
@@ -67,13 +73,13 @@ export function officialRate(rates: readonly ExchangeRate[], from: Currency, to:
   return undefined;
 }
 
-/** An amount in another currency, rounded once. */
+/** Converts an amount to another currency, and rounds once. */
 export function converted(amount: Minor, rate: Rate, from: Currency, to: Currency): Minor {
   const shift = ratio(10n ** BigInt(digitsOf(to)), 10n ** BigInt(digitsOf(from)));
   return rounded(times(times(ratio(amount), ratioOf(rate)), shift));
 }
 
-/** The rate to four digits after the point and more where it is small: «92,1234», «0,010857». */
+/** The rate with four decimals, and more for a small rate: «92,1234», «0,010857». */
 export function rateText(rate: Rate): string {
   const exact = ratioOf(rate);
   const digits = exact.numerator * 10n < exact.denominator ? 6 : 4;

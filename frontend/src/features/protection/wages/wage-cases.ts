@@ -1,16 +1,16 @@
 import type { Taken, WageContract, Work } from './wages';
 
-/** A contract, work and what was paid, with what is owed; amounts in minor units. */
+/** A contract, work and taken sums, with the expected settlement; amounts in minor units. */
 export interface WageCase {
   name: string;
   contract: WageContract;
   work: Work;
-  /** The rate as it is typed. */
+  /** The typed rate. */
   taken: (Omit<Taken, 'rate'> & { rate: string | null })[];
   expected: { lines: string[]; earned: number; taken: number; owed: number };
 }
 
-/** The able seaman of most cases: 1 500.00 a month of 44 hours a week. */
+/** The contract of most cases, an able seaman's: 1 500.00 a month for 44 hours a week. */
 const usual: WageContract = {
   currency: 'USD',
   basicMonthly: 150000,
@@ -22,7 +22,7 @@ const usual: WageContract = {
   isLeavePaidApart: false,
 };
 
-/** The first forty are made for one rule each, with the arithmetic in the name. */
+/** The first forty cases test one rule each; their names contain the arithmetic. */
 export const wageCases: WageCase[] = [
   {
     name: 'a whole month: 1 500.00',

@@ -19,11 +19,11 @@ export interface TakenForm {
   kind: TakenKind;
   amount: string;
   currency: Currency;
-  /** Empty for the official rate. */
+  /** A typed rate; empty for the official rate. */
   rate: string;
 }
 
-/** What is typed, as it is typed. */
+/** The fields as the person has typed them. */
 export interface WageForm {
   currency: Currency;
   basic: string;
@@ -39,7 +39,7 @@ export interface WageForm {
   to: string;
   overtime: string;
   taken: TakenForm[];
-  /** In which currency what is owed is shown, too; empty for none. */
+  /** A second currency in which the result is shown; empty for none. */
   shownIn: Currency | '';
 }
 
@@ -71,7 +71,7 @@ const readTaken = (item: Partial<TakenForm>): TakenForm => ({
   rate: String(item.rate ?? ''),
 });
 
-/** Of what is stored only what has the form of today. */
+/** Reads the stored form and drops values that do not fit today's form. */
 export function readWageForm(stored: unknown): WageForm {
   const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
   const known = Object.entries(emptyWageForm).map(([name, empty]) => [
@@ -90,7 +90,7 @@ export function readWageForm(stored: unknown): WageForm {
 }
 
 export type WageError = keyof typeof wages.errors;
-/** By the field's name; of a sum by its id and the field's name. */
+/** Errors by the field's name; for a taken sum by the sum's id and the field's name. */
 export type WageErrors = Record<string, WageError>;
 
 export interface WageInput {
@@ -99,10 +99,10 @@ export interface WageInput {
   taken: Taken[];
 }
 
-/** The official rate between two currencies, where one is known. */
+/** Finds the official rate between two currencies; undefined when it is not known. */
 export type FindRate = (from: Currency, to: Currency) => Rate | undefined;
 
-/** Reads the fields and remembers what is wrong with them. */
+/** Reads the fields and remembers their errors. */
 function fieldReader(form: WageForm) {
   const errors: WageErrors = {};
   const fail = (name: string, error: WageError): undefined => {
@@ -114,7 +114,7 @@ function fieldReader(form: WageForm) {
     const value = readDecimal(text, 2);
     return value ? rounded(times(value, ratio(100))) : fail(name, error);
   };
-  /** Minutes of hours with at most two digits after the point. */
+  /** Converts typed hours with at most two decimals to minutes. */
   const minutes = (name: string, text: string): number | undefined => {
     const value = hundredths(name, text, 'hours');
     return value === undefined ? undefined : rounded(ratio(value * 60, 100));
@@ -183,7 +183,7 @@ function readItem(
   return sum === undefined || rate === undefined ? undefined : { kind, amount: sum, currency, rate };
 }
 
-/** What is typed as figures, or what is wrong with it. `today` is the date of rates that are typed. */
+/** The typed values as figures, or the errors. `today` becomes the date of typed rates. */
 export function readWages(
   form: WageForm,
   find: FindRate,

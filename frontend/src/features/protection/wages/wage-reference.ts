@@ -1,8 +1,8 @@
 import type { WageCase } from './wage-cases';
 
-// A second way to the same sums, day by day over one common denominator, for the golden cases.
+// A second calculation of the same sums, day by day over a common denominator, which checks the golden cases.
 
-/** The least common multiple of the lengths of months: a month in equal parts. */
+/** Parts of a month: the least common multiple of the lengths of months. */
 const parts = 377_580n;
 
 const nearest = (top: bigint, bottom: bigint): number => {
@@ -10,7 +10,7 @@ const nearest = (top: bigint, bottom: bigint): number => {
   return Number((top % bottom) * 2n >= bottom ? quotient + 1n : quotient);
 };
 
-/** Parts of each month by the calendar, day after day. */
+/** Paid parts of each calendar month, counted day by day. */
 function partsByMonth({ work, contract }: WageCase): Map<string, bigint> {
   const days = new Map<string, number>();
   for (let time = Date.parse(work.from); time <= Date.parse(work.to); time += 86_400_000) {
@@ -28,7 +28,7 @@ function partsByMonth({ work, contract }: WageCase): Map<string, bigint> {
   );
 }
 
-/** A rate «92.1234» as whole numbers. */
+/** A rate such as «92.1234» as two whole numbers. */
 function wholeRate(text: string): [bigint, bigint] {
   const [whole = '0', fraction = ''] = text.split('.');
   return [BigInt(whole + fraction), 10n ** BigInt(fraction.length)];

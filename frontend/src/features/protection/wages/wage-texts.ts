@@ -10,14 +10,14 @@ const texts = wages.result;
 /** «ноябрь 2026» */
 export const monthOf = (month: string): string => monthName(month)?.toLowerCase() ?? '';
 
-/** A number with at most so many digits after the comma: «103,5». */
+/** A number with at most `digits` decimals: «103,5». */
 export function decimalText(value: Ratio, digits: number): string {
   const text = String(rounded(times(value, ratio(10 ** digits)))).padStart(digits + 1, '0');
   const fraction = text.slice(-digits).replace(/0+$/, '');
   return fraction === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)},${fraction}`;
 }
 
-/** A price in minor units that need not be whole: two more digits than the currency has, where they are not zero. */
+/** A price that may be a fraction of a minor unit: up to two more decimals than the currency has. */
 export const priceText = (price: Ratio, currency: Currency) =>
   currency === 'JPY' ? decimalText(price, 2) : decimalText(times(price, ratio(1, 100)), 4);
 
@@ -26,7 +26,7 @@ export const moneyText = (amount: number, currency: Currency) =>
 
 interface LineTexts {
   title: string;
-  /** How it comes about. */
+  /** How the amount was calculated. */
   how: string;
   source: string;
 }

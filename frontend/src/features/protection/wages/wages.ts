@@ -2,24 +2,24 @@ import { type Currency, type Minor, minus, over, type Ratio, ratio, rounded, tim
 import { converted, type Rate } from './rate';
 import { type DayBasis, monthsOf, partOfMonth, type WorkedMonth, workedMonths } from './worked-months';
 
-/** What the contract says of pay. Amounts are minor units of its currency. */
+/** What the contract says about pay. Amounts are in minor units of its currency. */
 export interface WageContract {
   currency: Currency;
   basicMonthly: Minor;
-  /** Hours of work in a week that the basic wage covers, in minutes. */
+  /** Weekly hours of work that the basic wage covers, in minutes. */
   weeklyMinutes: number;
   dayBasis: DayBasis;
-  /** For one hour; null where the contract names none: then one and a quarter of the basic hour. */
+  /** Pay for one hour of overtime; null when the contract gives no rate: then 1.25 times the basic hour applies. */
   overtimeRate: Minor | null;
-  /** A fixed sum a month for so many minutes of overtime, worked or not; null without one. */
+  /** A fixed sum a month for a number of minutes of overtime, worked or not; null without such a sum. */
   guaranteed: { monthly: Minor; minutes: number } | null;
-  /** Days of leave for a month, in hundredths. */
+  /** Days of leave for each month of work, in hundredths of a day. */
   leaveHundredths: number;
-  /** Whether leave is paid beside the wage; otherwise the wage has it within. */
+  /** Whether leave is paid in addition to the wage; otherwise the wage includes it. */
   isLeavePaidApart: boolean;
 }
 
-/** What was done: first and last day, `YYYY-MM-DD`, and all overtime between them in minutes. */
+/** The work: first and last day, `YYYY-MM-DD`, and all overtime between them in minutes. */
 export interface Work {
   from: string;
   to: string;
@@ -27,20 +27,20 @@ export interface Work {
 }
 
 export const takenKinds = ['paid', 'allotment', 'advance', 'purchases', 'deduction', 'placement'] as const;
-/** `placement`: for getting the work, for visa or papers, which nobody may deduct (MLC A1.4.5, B2.2.2). */
+/** `placement`: fees for recruitment, visa or papers, which nobody may deduct (MLC A1.4.5, B2.2.2). */
 export type TakenKind = (typeof takenKinds)[number];
 
-/** What was paid or withheld already. */
+/** A sum that was paid or withheld already. */
 export interface Taken {
   kind: TakenKind;
-  /** Minor units of its currency. */
+  /** In minor units of its currency. */
   amount: Minor;
   currency: Currency;
-  /** Into the contract's currency; null where that is its own. */
+  /** Rate to the contract's currency; null for a sum in that currency. */
   rate: Rate | null;
 }
 
-/** A line of what is due; `amount` in minor units of the contract's currency. */
+/** A line of the amounts due; `amount` is in minor units of the contract's currency. */
 export type WageLine =
   | ({ kind: 'basic'; amount: Minor } & WorkedMonth)
   | ({ kind: 'guaranteed'; amount: Minor } & WorkedMonth)
@@ -49,7 +49,7 @@ export type WageLine =
 
 export interface TakenLine {
   taken: Taken;
-  /** What it takes from what is due: zero of a forbidden deduction. */
+  /** The part that is subtracted from the amounts due: zero for a forbidden deduction. */
   amount: Minor;
 }
 
@@ -58,23 +58,26 @@ export interface Settlement {
   takenLines: TakenLine[];
   earned: Minor;
   taken: Minor;
-  /** Negative where more was paid than is due. */
+  /** Negative if the employer has paid more than is due. */
   owed: Minor;
 }
 
 const zero = ratio(0);
 
-/** The basic wage of an hour: a month is 52/12 weeks. */
+/** The basic wage for an hour; a month has 52/12 weeks. */
 export const basicHour = ({ basicMonthly, weeklyMinutes }: WageContract): Ratio =>
   ratio(basicMonthly * 12 * 60, 52 * weeklyMinutes);
 
-/** One and a quarter of the basic hour (MLC Guideline B2.2.2). */
+/** The least pay for an hour of overtime: 1.25 times the basic hour (MLC Guideline B2.2.2). */
 export const leastOvertimeHour = (contract: WageContract): Ratio => times(basicHour(contract), ratio(5, 4));
 
 const overtimeHour = (contract: WageContract): Ratio =>
   contract.overtimeRate === null ? leastOvertimeHour(contract) : ratio(contract.overtimeRate);
 
-/** The pay of a day of leave: of the calendar's days a twelfth of 365, otherwise a thirtieth of a month. */
+/**
+ * The pay for a day of leave: with the basis `calendar` the yearly wage divided by 365, otherwise a thirtieth of the
+ * monthly wage.
+ */
 export const leaveDay = ({ basicMonthly, dayBasis }: WageContract): Ratio =>
   dayBasis === 'calendar' ? ratio(basicMonthly * 12, 365) : ratio(basicMonthly, 30);
 
@@ -105,8 +108,8 @@ function leaveLines(contract: WageContract, months: WorkedMonth[]): WageLine[] {
 const sum = (lines: readonly { amount: Minor }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
 /**
- * What is owed for a time of work. Each line is rounded once, to a whole minor unit, a half away from zero; what stands
- * between (hours, days, rates) is exact.
+ * What the employer owes for a time of work. Each line is rounded once, to a whole minor unit, a half away from zero;
+ * the intermediate values (hours, days, rates) are exact.
  */
 export function settle(contract: WageContract, work: Work, takenItems: readonly Taken[]): Settlement {
   const months = workedMonths(work.from, work.to);
@@ -126,7 +129,7 @@ function takenAmount({ kind, amount, currency, rate }: Taken, into: Currency): M
   return rate === null ? amount : converted(amount, rate, currency, into);
 }
 
-/** Where the contract is below what MLC asks for. */
+/** The points in which the contract is below the minimum of MLC. */
 export type Shortfall = 'weekAbove48' | 'overtimeBelowLeast' | 'leaveBelowLeast' | 'placementFee';
 
 const mostWeeklyMinutes = 48 * 60;

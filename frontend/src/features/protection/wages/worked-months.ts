@@ -1,9 +1,9 @@
 import { plus, type Ratio, ratio } from './money';
 
-/** How a part of a month is paid: by the days of that month, or by thirtieths, as the contract says. */
+/** How a part of a month is paid, according to the contract: by the days of that month, or by thirtieths. */
 export type DayBasis = 'calendar' | 'thirtieth';
 
-/** What of one calendar month lies between joining and leaving, both days included. */
+/** The part of one calendar month from joining to leaving, both days included. */
 export interface WorkedMonth {
   /** `YYYY-MM`. */
   month: string;
@@ -30,12 +30,12 @@ export function workedMonths(from: string, to: string): WorkedMonth[] {
   }
 }
 
-/** The part of a month's pay: never more than the whole of it. */
+/** The share of a month's pay: at most 1. */
 export function partOfMonth({ days, daysInMonth }: WorkedMonth, basis: DayBasis): Ratio {
   if (days === daysInMonth) return ratio(1);
   return basis === 'calendar' ? ratio(days, daysInMonth) : ratio(Math.min(days, 30), 30);
 }
 
-/** Months of employment, exactly. */
+/** The exact number of months of employment. */
 export const monthsOf = (months: readonly WorkedMonth[], basis: DayBasis): Ratio =>
   months.reduce((total, month) => plus(total, partOfMonth(month, basis)), ratio(0));

@@ -12,7 +12,7 @@ import styles from './review-form.module.css';
 
 const texts = banking.form;
 
-/** What the review counts with; money that has not arrived has no days and no fee. */
+/** The facts that a review needs to count; money that has not arrived has no days and no fee. */
 export function FactFields({ currency }: { currency: BankCurrency }) {
   const values = useWatch<ReviewDraft>() as ReviewDraft;
   const countries = useCountryOptions(texts.noCountry, values.payerCountry, payersWithoutPorts);
@@ -50,7 +50,7 @@ const NumberText = ({ name, label, hint }: { name: string; label: string; hint: 
   <TextField name={name} label={label} hint={hint} autoComplete="off" inputMode="decimal" maxLength={12} />
 );
 
-/** Says while somebody types what the review still needs to count. */
+/** Tells the author during typing what the review still needs to count. */
 export function CountState() {
   const values = useWatch<ReviewDraft>() as ReviewDraft;
   const { user } = useCurrentUser();

@@ -14,7 +14,7 @@ const currencies = currencyOptions(formCurrencies);
 
 interface ReviewDialogProps {
   bank: BankProvider;
-  /** The chosen currency, the form's default if the form offers it. */
+  /** The chosen currency; it is the form's default if the form offers it. */
   currency: BankCurrency;
   /** The chosen country; empty for none. */
   country: string;
@@ -22,7 +22,7 @@ interface ReviewDialogProps {
   onClose(): void;
 }
 
-/** A review of one bank in a window; the pay it is about is a salary. */
+/** A review of one bank in a dialog; the review is about a salary. */
 export function ReviewDialog({ bank, currency, country, onAdded, onClose }: ReviewDialogProps) {
   const offered = formCurrencies.find((known) => known === currency);
   const countries = useCountryOptions(texts.noCountry, country);

@@ -19,7 +19,7 @@ interface ReviewFormProps {
   onAdded(): void;
 }
 
-/** The form of the page of reviews: bank and currency are those that are chosen above it. */
+/** The form of the page of reviews. The fields above the form choose the bank and the currency. */
 export function ReviewForm({ bank, currency, onAdded }: ReviewFormProps) {
   const countries = useCountryOptions(texts.noCountry, '');
   const { form, submit } = useReviewForm({

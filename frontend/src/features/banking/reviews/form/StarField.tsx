@@ -6,7 +6,7 @@ import styles from '../stars.module.css';
 
 const texts = banking.form;
 
-/** One of five stars; to the keyboard and to a screen reader it is a group of five choices. */
+/** A choice of one to five stars; for the keyboard and screen readers it is a group of five radio buttons. */
 export function StarField({ name }: { name: string }) {
   const { field, fieldState } = useController({ name });
   return (

@@ -9,7 +9,7 @@ export interface ReviewDraft {
   fees: string;
   vesselType: string;
   comment: string;
-  /** ISO 3166-1 alpha-2; empty when not said. */
+  /** ISO 3166-1 alpha-2; empty when the author gave no country. */
   paidIn: string;
   payerCountry: string;
   amountBand: '' | AmountBand;
@@ -37,7 +37,7 @@ export const emptyReview: ReviewDraft = {
   feeAmount: '',
 };
 
-/** Reads a stored draft; a rating that is no number of stars is left out. */
+/** Reads a stored draft; drops a rating that is not a valid number of stars. */
 export function readReviewDraft(text: string): Partial<ReviewDraft> {
   const { rating, ...draft } = parse(text);
   const isStars = rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5;

@@ -29,16 +29,16 @@ type Input = Omit<InputOf<typeof newBankReview>, 'bankId' | 'clientId' | 'userId
 
 interface ReviewFormOptions {
   bank: BankProvider;
-  /** Name of the draft; each form has one for each bank. */
+  /** Name of the draft; each form has one draft for each bank. */
   draft: string;
-  /** The values without a draft. */
+  /** The initial values when there is no draft. */
   beginning: ReviewDraft;
-  /** Path of its page. */
+  /** Path of the page with the form. */
   path: string;
   /** Values of fields that this form does not have. */
   fixed: Partial<Written>;
   onAdded(review: BankReview): void;
-  /** It waits for a connection. */
+  /** Called when the review waits in the send queue. */
   onKept(): void;
 }
 
@@ -79,7 +79,10 @@ export function useReviewForm({ bank, draft, path, beginning, fixed, onAdded, on
   return { form, submit };
 }
 
-/** What has not arrived has no days and no fee; the form hides these fields, whatever was typed there. */
+/**
+ * Removes days and fee when the money has not arrived: the form then hides these fields, which may contain typed
+ * values.
+ */
 const withoutHidden = (values: Written): Written =>
   hasNotArrived(values as ReviewFacts)
     ? { ...values, daysUntilArrived: undefined, feeAmount: undefined }

@@ -7,7 +7,9 @@ import styles from '../cv.module.css';
 import type { CvForm } from '../cv-form';
 import type { CvLanguage } from './cv-pdf-texts';
 
-/** The CV as a PDF, within another card where `isInset`; made in this browser; what makes it is loaded with the press. */
+/**
+ * Makes the CV as a PDF in this browser; a press loads the code for it. `isInset` is for a place within another card.
+ */
 export function CvPdf({ values, isInset = false }: { values(): CvForm; isInset?: boolean }) {
   const [state, setState] = useState<CvLanguage | 'ready' | 'failed'>('ready');
   const save = async (language: CvLanguage) => {

@@ -2,7 +2,7 @@ import { cv } from '../../../../locales/ru/jobs/cv';
 
 export type CvLanguage = 'ru' | 'en';
 
-/** What the form of a seafarer says beside what the CV says. */
+/** Labels of the seafarer's form in the PDF. */
 export const pdfTexts = {
   ru: {
     title: 'Анкета моряка',

@@ -6,7 +6,7 @@ import type { CvForm } from '../cv-form';
 import { type CvLanguage, pdfTexts } from './cv-pdf-texts';
 import { CvSheets, page } from './cv-sheets';
 
-/** Shares of the width. */
+/** Widths of the columns, as shares of the table's width. */
 const seaWidths = [8, 8, 16, 12, 7, 7, 14, 14, 14];
 const documentWidths = [46, 18, 12, 12, 12];
 const visaWidths = [40, 40, 20];
@@ -14,7 +14,7 @@ const visaWidths = [40, 40, 20];
 const dayOf = (day: unknown) => (day ? String(day).split('-').reverse().join('.') : '');
 const said = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** Names of things in the language of the form. */
+/** Names of countries, ranks and other values in the language of the PDF. */
 function namesIn(language: CvLanguage) {
   const countries = new Intl.DisplayNames([language], { type: 'region' });
   return {
@@ -83,8 +83,8 @@ function tablesOf(cv: CvForm, language: CvLanguage) {
 }
 
 /**
- * The CV as the common form of a seafarer: one page, or more where the service is long.
- * @param cv as the form holds it; blanks are left out
+ * The CV as the common application form of a seafarer: one page, or more with a long sea service.
+ * @param cv the form's values; blank values are left out
  */
 export async function cvPdf(cv: CvForm, language: CvLanguage): Promise<Blob> {
   const texts = pdfTexts[language];

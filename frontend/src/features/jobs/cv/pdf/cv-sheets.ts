@@ -1,7 +1,7 @@
 import { type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { linesOf } from '../../../../ui/pdf/text-pdf';
 
-/** A4 standing, in points. */
+/** A4 portrait, in points. */
 export const page = { width: 595, height: 842, margin: 36 };
 const ink = rgb(0.05, 0.12, 0.19);
 const pale = rgb(0.4, 0.47, 0.55);
@@ -14,7 +14,7 @@ interface SheetTable {
   widths: readonly number[];
 }
 
-/** Writes rows one below the other, on as many pages as they need. */
+/** Writes rows from top to bottom, on as many pages as they need. */
 export class CvSheets {
   private sheet: PDFPage;
   private y = page.height - page.margin;
@@ -33,14 +33,14 @@ export class CvSheets {
   }
 
   heading(text: string): void {
-    // A heading stands with at least two rows.
+    // A heading needs room for at least two rows below it on the same page.
     this.room(60);
     this.y -= 8;
     this.write(text, page.margin, 11);
     this.y -= 16;
   }
 
-  /** Pairs of a label and what it names, two beside each other. */
+  /** Pairs of label and value; each line has two pairs. */
   pairs(pairs: readonly (readonly [string, string])[]): void {
     const given = pairs.filter(([, value]) => value !== '');
     for (let n = 0; n < given.length; n += 2) {
@@ -65,7 +65,7 @@ export class CvSheets {
     }
   }
 
-  /** @param widths shares of the width */
+  /** @param widths widths of the columns, as shares of the table's width */
   table({ columns, rows, widths }: SheetTable): void {
     this.row(columns, widths, pale);
     for (const row of rows) this.row(row, widths, ink);

@@ -27,7 +27,7 @@ type Service = typeof emptySeaService;
 
 const shownMonth = (day: string) => day.split('-').slice(0, 2).reverse().join('.');
 
-/** Contracts on ships, with what they come to; the newest first. */
+/** Contracts on ships and the total of their months; the newest first. */
 export const SeaServices = () => (
   <CvList
     name={list}

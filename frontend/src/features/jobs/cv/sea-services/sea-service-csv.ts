@@ -9,7 +9,7 @@ import { emptySeaService } from '../cv-form';
 const texts = cv.csv;
 type SeaServiceForm = typeof emptySeaService;
 
-/** Names of the columns, in Russian and English; the first is that of the example. */
+/** Accepted names of the columns, in Russian and English; the example file uses the first name. */
 const columns: Record<keyof SeaServiceForm, readonly string[]> = {
   vesselName: ['судно', 'название судна', 'vessel', 'vessel name', 'ship'],
   vesselType: ['тип', 'тип судна', 'type', 'vessel type'],
@@ -48,13 +48,13 @@ function dayOf(text: string): string | undefined {
   const day = russian
     ? `${russian[3]}-${russian[2]?.padStart(2, '0')}-${russian[1]?.padStart(2, '0')}`
     : /^\d{4}-\d{2}-\d{2}$/.exec(text)?.[0];
-  // 31 February is no day.
+  // Rejects dates that do not exist, such as 31 February.
   return day && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ? day : undefined;
 }
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** `29000`, `29 000`, `29,000` or `9480,5`, rounded; empty for what is no number. */
+/** `29000`, `29 000`, `29,000` or `9480,5`, rounded; empty for a text that is not a number. */
 function wholeOf(text: string): string {
   const bare = text
     .replace(/[\s\u00a0]/g, '')
@@ -64,7 +64,7 @@ function wholeOf(text: string): string {
   return bare && Number.isFinite(value) ? String(Math.round(value)) : '';
 }
 
-/** @throws Error whose message says what is wrong with the line */
+/** @throws Error whose message says which value of the line is wrong */
 function serviceOf(line: Partial<Record<string, string>>): SeaServiceForm {
   const said = { ...emptySeaService, ...line };
   if (!said.vesselName) throw new Error(texts.noVessel);
@@ -92,11 +92,11 @@ function serviceOf(line: Partial<Record<string, string>>): SeaServiceForm {
 
 export interface ReadServices {
   services: SeaServiceForm[];
-  /** Why lines were left out. */
+  /** The reasons why lines were left out. */
   problems: string[];
 }
 
-/** Contracts of a CSV file, with commas, semicolons or tabs, in UTF-8. */
+/** Reads the contracts of a CSV file with commas, semicolons or tabs, in UTF-8. */
 export function readServices(text: string): ReadServices {
   let lines: Record<string, string>[];
   try {
@@ -123,7 +123,7 @@ export function readServices(text: string): ReadServices {
   return { services, problems };
 }
 
-/** A file that shows the columns. */
+/** An example file that shows the columns. */
 export const exampleCsv = (): string => {
   const header = Object.values(columns).map(([name]) => name);
   const line = [

@@ -44,12 +44,12 @@ const ofNationality = withAny(texts.any, countryOptions());
 const ofCurrency = payCurrencies.map((value) => ({ value, label: value }));
 
 interface CvFiltersProps extends CvSearchAddressState {
-  /** Those in whose name the person may search, and the chosen one. */
+  /** Companies in whose name the person may search, and the chosen company. */
   companies: OwnCompany[];
   companyId: string;
 }
 
-/** What CVs are searched for; the rank in sight, further conditions folded. */
+/** The filters of the CV search: the rank is visible, the other filters are folded. */
 export function CvFilters({ address, setAddress, companies, companyId }: CvFiltersProps) {
   return (
     <SearchPanel className={styles.panel}>

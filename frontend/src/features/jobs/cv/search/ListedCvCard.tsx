@@ -13,7 +13,9 @@ import { dayDate } from '../../../../ui/text/time';
 import styles from '../../jobs-section.module.css';
 import { said, wantedPayText } from '../CvTextList';
 
-/** A CV in the list of verified companies. @param search query of the address, which the way back keeps */
+/**
+ * A CV in the list for verified companies. @param search query of the address, which the link back to the list keeps
+ */
 export function ListedCvCard({ cv: one, search }: { cv: ListedCvSummary; search: string }) {
   const rank = rankNames[one.rank].ru;
   const facts = said(

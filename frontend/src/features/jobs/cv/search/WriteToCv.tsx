@@ -8,7 +8,7 @@ import { listedCvMessageKind, type WriteToCvProps } from './listed-cv-message';
 const WriteToCvDialog = lazyQueuedForm(async () => (await import('./WriteToCvDialog')).WriteToCvDialog);
 
 const texts = cvSearch.one;
-/** Begins a conversation with the owner of a listed CV, and leads to it. */
+/** Starts a conversation with the owner of a listed CV, and opens it. */
 export function WriteToCv(props: WriteToCvProps) {
   const [isWriting, setWriting] = useState(false);
   const [withId, setWithId] = useState<string>();

@@ -7,7 +7,7 @@ import type { CvSearchFilter } from './use-cv-search-address';
 
 const pageSize = 20;
 
-/** The conditions as the call has them: those that are set. */
+/** The query of the call: only the conditions that are set. */
 const queryOf = ({ payCurrency, ...conditions }: CvSearchFilter) => ({
   ...(conditions.payMost && payCurrency !== 'USD' && { payCurrency }),
   ...(Object.fromEntries(Object.entries(conditions).map(([name, value]) => [name, chosen(value)])) as Record<
@@ -16,13 +16,13 @@ const queryOf = ({ payCurrency, ...conditions }: CvSearchFilter) => ({
   >),
 });
 
-/** Of a company, and of the person who reads in its name. */
+/** The company, and the person who reads in its name. */
 interface Reader {
   person: string;
   companyId: string;
 }
 
-/** Listed CVs: those that verified companies may find. */
+/** The search in listed CVs, for verified companies. */
 const cvSearchApi = jobsApi.injectEndpoints({
   endpoints: (build) => ({
     listedCvs: build.infiniteQuery<
@@ -41,7 +41,7 @@ const cvSearchApi = jobsApi.injectEndpoints({
     listedCv: build.query<ListedCv, Reader & { cvId: string }>({
       query: ({ companyId: id, cvId }) => requestOf('jobs.listedCv', { params: { id, cvId } }),
     }),
-    /** By the person's id, so that people do not share an entry. */
+    /** The person's id is only a part of the cache key, so that people do not share cached readers. */
     cvReaders: build.infiniteQuery<ListPage<CvReader>, string, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ pageParam }) => requestOf('jobs.cvReaders', { query: pageQuery(pageSize, pageParam) }),

@@ -1,4 +1,4 @@
-/** Of a message to the owner of a listed CV, in the send queue. */
+/** Kind in the send queue of a message to the owner of a listed CV. */
 export const listedCvMessageKind = 'listed-cv-message';
 
 export interface WriteToCvProps {

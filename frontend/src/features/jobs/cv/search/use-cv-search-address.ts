@@ -4,7 +4,7 @@ import { type Rank, ranks } from '@kubrik/contract/crew/ranks';
 import { keysOf, useAddressState } from '../../../../platform/address/use-address-state';
 import { payCurrencies, vesselTypes } from '../../use-jobs-address';
 
-/** Texts of the address; empty ones are no condition. */
+/** Parameters of the address; an empty text is no condition. */
 export interface CvSearchFilter {
   rank: Rank | '';
   vesselType: VacancyVesselType | '';
@@ -16,7 +16,7 @@ export interface CvSearchFilter {
   payCurrency: PayCurrency;
 }
 
-/** The currency narrows nothing, so it stays when the filters are cleared. */
+/** A cleared filter. It leaves out the currency, which narrows nothing and therefore stays. */
 export const noCvFilter = {
   rank: '',
   vesselType: '',
@@ -27,11 +27,11 @@ export const noCvFilter = {
   payMost: '',
 } as const satisfies Partial<CvSearchFilter>;
 
-/** The rank stands apart from the folded conditions. */
+/** Number of conditions in the folded filters; the rank is not counted, because it is always visible. */
 export const countCvFilters = (filter: CvSearchFilter): number =>
   keysOf(noCvFilter).filter((name) => name !== 'rank' && filter[name] !== '').length;
 
-/** What CVs are searched for, and in the name of which company. */
+/** The conditions of the CV search, and the company in whose name the person searches. */
 export const useCvSearchAddress = () =>
   useAddressState<CvSearchFilter & { company: string }>({
     company: { default: '' },

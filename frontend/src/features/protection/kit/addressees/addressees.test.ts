@@ -40,7 +40,7 @@ describe('whom a step of a complaint goes to', () => {
   it('is the authority of the flag, and nobody where none is known', () => {
     const panama = addresseesOf('flag', directory, { ...noAnswers, flag: 'PA' });
     expect(names(panama)).toEqual(['Панама']);
-    // Nobody has compared it with its source.
+    // Nobody has compared this contact with its source.
     expect(emailOf(panama)).toBeUndefined();
     expect(addresseesOf('flag', directory, { ...noAnswers, flag: 'KM' })).toEqual([]);
     expect(addresseesOf('flag', directory, noAnswers)).toEqual([]);
@@ -52,7 +52,7 @@ describe('whom a step of a complaint goes to', () => {
     const known = contact('Кипр', { email: 'mlc@new.example', checkedOn: '2026-11-01' });
     expect(emailOf([old], now)).toBeUndefined();
     expect(emailOf([old, known], now)).toBe('mlc@new.example');
-    // The contact itself stays, with its warning.
+    // The contact itself is still listed, with a warning.
     const flags = [{ country: 'PA', contacts: [old] }];
     expect(addresseesOf('flag', { ...directory, flags }, { ...noAnswers, flag: 'PA' })).toEqual([old]);
   });
@@ -62,7 +62,7 @@ describe('whom a step of a complaint goes to', () => {
       names(addresseesOf('port', directory, { ...noAnswers, portCode, portCountry: 'RU' }, ports));
     expect(at('RULED')).toEqual(['Капитан порта']);
     expect(at('RUVVO')).toEqual(['Капитан порта', 'Токио']);
-    // Of a port that is not in the list all are shown.
+    // For a port that is not in the list, all contacts of the country are shown.
     expect(at('')).toEqual(['Капитан порта', 'Токио']);
   });
 

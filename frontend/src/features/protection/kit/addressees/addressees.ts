@@ -8,7 +8,7 @@ import { itfAddressees } from './itf-addressees';
 
 type Place = Pick<KitAnswers, 'flag' | 'portCode' | 'portCountry'>;
 
-/** Whom a step of a complaint goes to, of what is known; empty where nothing is. */
+/** The known addressees of a step; empty when none is known. */
 export function addresseesOf(
   step: KitStep,
   directory: ContactDirectory,
@@ -28,7 +28,7 @@ function placeOf(code: string, ports: MapPorts | undefined) {
   return { latitude: ports?.latitudes[index] ?? null, longitude: ports?.longitudes[index] ?? null };
 }
 
-/** The first e-mail address of some contacts that was checked within a year: a complaint must not go to somebody else's box. */
+/** The first e-mail address that was checked within a year: a complaint must not go to a wrong mailbox. */
 export const emailOf = (contacts: readonly RightsContact[], now?: number): string | undefined =>
   contacts.find((contact) => contact.email && contact.checkedOn && !isOldContact(contact, now))?.email ??
   undefined;

@@ -6,7 +6,7 @@ const latin: Record<string, string> = {
   ...{ ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i', ь: '', э: 'e', ю: 'iu', я: 'ia' },
 };
 
-/** A name as it sounds: «Гамбург» and «Hamburg» are the same. */
+/** An approximate pronunciation of a name: the same for «Гамбург» and «Hamburg». */
 const soundOf = (name: string): string =>
   [...name.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
@@ -18,11 +18,11 @@ const soundOf = (name: string): string =>
     .replaceAll(/c(?!g)/g, 'k')
     .replaceAll(/(.)\1+/g, '$1');
 
-/** Whether a text is the whole name of a port in Latin letters. */
+/** Whether a text in Latin letters is the whole name of the port. */
 export const isLatinNameOf = (text: string, name: string): boolean =>
   /^[a-z][a-z' -]+$/i.test(text) && soundOf(text) === soundOf(name);
 
-/** Indexes of ports by name or code; a name in Latin letters finds ports that have a Russian one. */
+/** Indexes of ports by name or code; a text in Latin letters also finds ports by their Russian names. */
 export function findPorts(ports: MapPorts, text: string, most: number): number[] {
   const found = findPortsByName(ports, text, most);
   if (!/^[a-z' -]+$/i.test(text)) return found;

@@ -1,2 +1,2 @@
-/** Those everywhere whom the letter to ITF is meant for, by their names, which tell contacts apart. */
+/** Names of the contacts to whom the letter to ITF goes; a name identifies a contact. */
 export const itfAddressees: readonly string[] = ['Инспекторы ITF', 'SeafarerHelp'];

@@ -14,7 +14,7 @@ import { PortField } from './PortField';
 
 const texts = complaintKit.contacts;
 
-/** The directory, and places of ports where one of the directory of ports is chosen. */
+/** The contact directory, and the positions of ports if the person has chosen a port of the directory. */
 function useAddressees(answers: KitAnswers) {
   const { data: directory, isError, refetch } = useContactDirectoryQuery();
   const { data: ports } = usePortNamesQuery(undefined, { skip: answers.portCode === '' });
@@ -31,7 +31,7 @@ interface KitContactsProps {
   onChange(answers: KitAnswers): void;
 }
 
-/** Whom to write to by flag and port, with who says so and when. */
+/** Contacts by flag and port, with their sources and the days of the check. */
 export function KitContacts({ answers, onChange }: KitContactsProps) {
   const { directory, isError, retry } = useAddressees(answers);
   const fields = { answers, onChange: (part: Partial<KitAnswers>) => onChange({ ...answers, ...part }) };
@@ -58,7 +58,7 @@ export function KitContacts({ answers, onChange }: KitContactsProps) {
   );
 }
 
-/** Whom one step goes to; says so where nothing is known, and the general road. */
+/** The contacts of one step; without a known contact it says so and names the general way. */
 export function StepAddressees({ step, answers }: { step: KitStep; answers: KitAnswers }) {
   const { of, directory, isError } = useAddressees(answers);
   if (step === 'board') return <p className={styles.note}>{complaintKit.board.to}</p>;

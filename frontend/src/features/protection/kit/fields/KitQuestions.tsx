@@ -14,11 +14,11 @@ const last = texts.titles.length - 1;
 
 interface KitQuestionsProps extends KitFieldsProps {
   question: number;
-  /** @param next undefined when the last one is answered */
+  /** @param next undefined after the last question */
   onQuestion(next: number | undefined): void;
 }
 
-/** Goes on only when nothing that was answered is wrong; otherwise the wrong field is shown and gets the focus. */
+/** Moves to the next question only when all answers are valid; otherwise it focuses the wrong field. */
 function useSteps({ question, answers, onQuestion }: KitQuestionsProps) {
   const section = useRef<HTMLElement>(null);
   const [attempts, setAttempts] = useState(0);
@@ -33,7 +33,7 @@ function useSteps({ question, answers, onQuestion }: KitQuestionsProps) {
   return { section, isChecked: attempts > 0, goOn };
 }
 
-/** The short dialogue: four questions, of which only the first has to be answered. */
+/** The dialogue of four questions; only the first one needs an answer. */
 export function KitQuestions(props: KitQuestionsProps) {
   const { question, answers, onChange, onQuestion } = props;
   const heading = useRef<HTMLHeadingElement>(null);

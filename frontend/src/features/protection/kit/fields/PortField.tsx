@@ -14,7 +14,7 @@ const leastLetters = 2;
 const mostFound = 8;
 const longest = 120;
 
-/** The port, found in the list that this browser has, or as it is typed. No request says which one is meant. */
+/** The port, chosen from the list in this browser or typed as text. No request reveals which port is meant. */
 export function PortField({ answers, onChange }: KitFieldsProps) {
   const [isUsed, setUsed] = useState(false);
   const [search, setSearch] = useState('');

@@ -1,9 +1,9 @@
 import { bareImoNumber, isImoNumber } from '@kubrik/contract/vessel/imo-number';
 
 /**
- * What is wrong with an IMO number that somebody has typed.
+ * The error of a typed IMO number.
  *
- * @param isComplete false while further digits may come
+ * @param isComplete false while the person may type further digits
  */
 export function imoFault(text: string, isComplete: boolean): 'length' | 'checkDigit' | undefined {
   const digits = bareImoNumber(text);
@@ -12,5 +12,5 @@ export function imoFault(text: string, isComplete: boolean): 'length' | 'checkDi
   return isImoNumber(digits) ? undefined : 'checkDigit';
 }
 
-/** The seven digits for a letter; empty where what was typed is no IMO number. */
+/** The seven digits for a letter; empty when the text is not a valid IMO number. */
 export const imoDigits = (text: string): string => (imoFault(text, true) ? '' : bareImoNumber(text));

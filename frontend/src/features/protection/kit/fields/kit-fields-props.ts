@@ -1,9 +1,9 @@
 import type { KitAnswers } from '../kit';
 
-/** What fields of the kit's answers show and change. */
+/** Props of fields that show and change the kit's answers. */
 export interface KitFieldsProps {
   answers: KitAnswers;
   onChange(part: Partial<KitAnswers>): void;
-  /** Whether somebody has tried to go on, so that what is half typed is wrong, too. */
+  /** Whether the person has tried to continue; then incomplete values are errors, too. */
   isChecked?: boolean;
 }

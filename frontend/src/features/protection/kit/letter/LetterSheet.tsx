@@ -17,11 +17,11 @@ interface LetterSheetProps {
   kind: KitKind;
   step: KitStep;
   answers: KitAnswers;
-  /** Opens the answers. */
+  /** Opens the questions again. */
   onEdit(): void;
 }
 
-/** The day here, `YYYY-MM-DD`. */
+/** The local date, `YYYY-MM-DD`. */
 function today(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
@@ -32,7 +32,7 @@ function today(): string {
 /** The letter of one step, in Russian, in English, or in both side by side. */
 export function LetterSheet({ kind, step, answers, onEdit }: LetterSheetProps) {
   const [chosen, setChosen] = useState<LetterLanguage | 'both'>();
-  // On board Russian may be read; everybody else reads English.
+  // People on board may read Russian; all other addressees read English.
   const shown = chosen ?? (step === 'board' ? 'ru' : 'en');
   const languages: LetterLanguage[] = shown === 'both' ? ['ru', 'en'] : [shown];
   return (
@@ -76,7 +76,7 @@ interface LetterProps {
 function Sheet({ onEdit, ...props }: LetterProps & { onEdit(): void }) {
   const { step, language, letter } = props;
   const { title } = complaintKit.steps[step];
-  // Our own texts of an English letter have none.
+  // Only English letters may contain Russian pieces: words that the person has typed.
   const pieces = language === 'en' ? splitRussian(letter.body) : [letter.body];
   return (
     <article className={styles.sheet} aria-label={texts.text(title, texts.languages[language])}>
@@ -108,12 +108,12 @@ function Sheet({ onEdit, ...props }: LetterProps & { onEdit(): void }) {
 type Copied = 'copied' | 'copyFailed';
 type PdfState = 'ready' | 'making' | 'failed';
 
-/** Ways to take a letter along. Nothing is sent but by the person's own mail or application. */
+/** The ways to export a letter. The site sends nothing: the person's own mail program or application does. */
 function LetterActions({ step, language, answers, letter }: LetterProps) {
   const [copied, setCopied] = useState<Copied>();
   const [pdf, setPdf] = useState<PdfState>('ready');
   const file = `complaint-${step}-${language}`;
-  // A browser without a clipboard throws at once.
+  // In a browser without a clipboard, `writeText` throws at once.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(`${letter.body}\n`);
@@ -176,7 +176,7 @@ interface MailProps extends Pick<LetterProps, 'step' | 'answers' | 'letter'> {
   onOpen(): void;
 }
 
-/** Opens the person's own mail, where an address is known. */
+/** Opens the person's own mail program, if an address is known. */
 function Mail({ step, answers, letter: { subject, body }, copied, onOpen }: MailProps) {
   const { data: directory } = useContactDirectoryQuery();
   const address = directory && emailOf(addresseesOf(step, directory, answers));

@@ -75,7 +75,7 @@ describe('the letters of the complaint kit', () => {
     const numbersOf = (ids: readonly string[]) => ids.map((id) => ruleNumberIn(id, language));
     expect(numbers(breached)).toEqual(numbersOf(kindFacts[kind].rules));
     expect(numbers(procedure)).toEqual(numbersOf(stepRules[step]));
-    // Only who takes revenge for a complaint breaches a rule on complaints.
+    // Only retaliation for a complaint breaches a rule on complaints.
     if (kind !== 'retaliation') expect(breached).not.toMatch(/ 5\.\d\.\d/);
   });
 
@@ -83,7 +83,7 @@ describe('the letters of the complaint kit', () => {
     const { body, subject } = letterOf({ kind, step, language, answers: noAnswers, today });
     expect(body).toContain('________');
     expect(`${subject}${body}`).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
-    // A day or country that is not known is a blank, not nonsense.
+    // An unknown day or country must be a blank.
     expect(body).not.toMatch(/1970|: ,|: \.|“”|«»/);
   });
 

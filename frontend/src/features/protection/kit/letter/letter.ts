@@ -6,7 +6,7 @@ import { imoDigits } from '../fields/imo-number';
 import { type KitAnswers, kindFacts, type LetterLanguage, stepRules } from '../kit';
 import { englishRuleNumber, ruleNumbers } from './rule-numbers';
 
-/** What is to be filled in by hand. */
+/** A blank that the person fills in by hand. */
 export const blank = '________';
 
 export interface Letter {
@@ -15,7 +15,7 @@ export interface Letter {
 }
 
 const textsOf: Record<LetterLanguage, LetterTexts> = { ru: lettersInRussian, en: lettersInEnglish };
-/** Days in which an answer on board is asked for; the Convention names no number. */
+/** Days within which the letter asks for an answer on board; the Convention gives no number. */
 const daysToAnswer = { ordinary: 7, urgent: 1 };
 
 const filled = (text: string): string => text.trim() || blank;
@@ -31,7 +31,7 @@ function dayText(day: string, language: LetterLanguage): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  // «26 ноября 2026 г.» would end a sentence with two points.
+  // The final point of «26 ноября 2026 г.» would double the point at the end of a sentence.
   return format.format(date).replace(/\sг\.$/, ' года');
 }
 
@@ -52,7 +52,7 @@ export const ruleNumberIn = (id: string, language: LetterLanguage): string => {
   return language === 'ru' ? number : englishRuleNumber(number);
 };
 
-/** Ids of the rules that a letter cites: those that are breached, then those on complaints. */
+/** Ids of the rules that a letter cites: first the breached rules, then the rules on complaints. */
 export const rulesOf = (kind: KitKind, step: KitStep): string[] => [
   ...new Set([...kindFacts[kind].rules, ...stepRules[step]]),
 ];
@@ -66,7 +66,7 @@ interface LetterRequest {
   today: string;
 }
 
-/** The port in the letter's language; the code of one whose English name nobody has typed. */
+/** The port in the letter's language; its code when nobody has typed its English name. */
 function portText({ port, portInEnglish, portCode }: KitAnswers, language: LetterLanguage): string {
   if (language === 'ru') return filled(port || portInEnglish);
   if (portInEnglish.trim()) return portInEnglish.trim();
@@ -122,11 +122,11 @@ const list = (items: readonly string[]) =>
     .join('\n')
     .replace(/;$/, '.');
 
-/** Rules with their numbers and what they say. */
+/** Lines with the number and content of each rule. */
 const cited = (ids: readonly string[], language: LetterLanguage) =>
   list(ids.map((id) => `${ruleNumberIn(id, language)}: ${textsOf[language].rules[id] ?? blank}`));
 
-/** A letter to one addressee in one language. What is not known stands as a blank. */
+/** A letter to one addressee in one language. Unknown values are blanks. */
 export function letterOf(request: LetterRequest): Letter {
   const { step, language, kind, answers, today } = request;
   const texts = textsOf[language];
@@ -159,7 +159,7 @@ export function letterOf(request: LetterRequest): Letter {
 
 const russianWords = /\p{Script=Cyrillic}+(?:[^\p{L}\n]*\p{Script=Cyrillic}+)*/gu;
 
-/** A letter's text in pieces, of which every second one is Russian. */
+/** Splits a letter's text into pieces; every second piece is Russian. */
 export function splitRussian(body: string): string[] {
   const pieces: string[] = [];
   let end = 0;

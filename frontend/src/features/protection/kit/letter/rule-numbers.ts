@@ -1,4 +1,6 @@
-/** Numbers of the rules that letters cite, by the id of the library's document; a test compares them with the library. */
+/**
+ * Numbers of the rules that letters cite, by the id of the library's document; a test compares them with the library.
+ */
 export const ruleNumbers: Record<string, string> = {
   'mlc-article-3': 'Статья III',
   'mlc-article-4': 'Статья IV',

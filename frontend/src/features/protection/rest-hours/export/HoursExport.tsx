@@ -9,10 +9,10 @@ import { type HoursTable, hoursCsv } from './hours-csv';
 
 const texts = restHours.export;
 const longest = 120;
-/** By it a spreadsheet knows the encoding. */
+/** Tells spreadsheets that the file is in UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** The table that could not be made. */
+/** Format of the table that could not be made. */
 type FailedFormat = 'pdf' | 'csv';
 
 interface HoursExportProps {
@@ -20,7 +20,7 @@ interface HoursExportProps {
   onChange(change: { name?: string; ship?: string }): void;
 }
 
-/** Makes and saves the table of a month, and says what became of it. */
+/** Makes and saves the table of a month, and shows the outcome. */
 function useTableFiles(table: HoursTable) {
   const [state, setState] = useState<'ready' | 'making' | FailedFormat>('ready');
   const save = async (format: FailedFormat, make: () => Promise<Blob>) => {
@@ -43,7 +43,7 @@ function useTableFiles(table: HoursTable) {
   return { state, savePdf, saveCsv };
 }
 
-/** The month as a table for the inspector; what makes a PDF is loaded with the press. */
+/** Exports the month as a table for the inspector; a press loads the code of the PDF. */
 export function HoursExport({ table, onChange }: HoursExportProps) {
   const { state, savePdf, saveCsv } = useTableFiles(table);
   return (

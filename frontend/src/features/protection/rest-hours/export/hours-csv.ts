@@ -4,12 +4,12 @@ import { breachTexts } from '../hours-texts';
 import type { Breach } from '../rules/breaches';
 
 const minutesADay = cellsADay * minutesACell;
-/** Spreadsheets take a cell that begins with one of these for a formula. */
+/** Spreadsheets treat a cell that begins with one of these characters as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 const field = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 const line = (fields: readonly string[]) => fields.map(field).join(';');
-/** Hours with a point as a decimal comma, as a Russian spreadsheet reads them. */
+/** Hours with a decimal comma, as a Russian spreadsheet expects. */
 const hours = (minutes: number) => String(minutes / 60).replace('.', ',');
 
 export interface HoursTable {
@@ -20,7 +20,7 @@ export interface HoursTable {
   breaches: readonly Breach[];
 }
 
-/** The month as a table for spreadsheets: a column for each half hour, the breaches below. */
+/** The month as a table for spreadsheets, with a column for each half hour and the breaches below. */
 export function hoursCsv({ month, days, name, ship, breaches }: HoursTable): string {
   const { table } = texts;
   const times = Array.from({ length: cellsADay }, (_, cell) => timeOfCell(cell));

@@ -7,7 +7,7 @@ import { breachTexts } from '../hours-texts';
 import type { HoursTable } from './hours-csv';
 
 const texts = restHours.table;
-/** A4 lying, in points. */
+/** A4 landscape, in points. */
 const page = { width: 842, height: 595, margin: 36 };
 const grid = { top: 500, row: 13, date: 62, cell: 12.6, sum: 44 };
 const ink = rgb(0.05, 0.12, 0.19);
@@ -24,7 +24,7 @@ interface Sheet {
 const write = ({ sheet, font }: Sheet, text: string, x: number, y: number, size = 8, color = ink) =>
   sheet.drawText(text, { x, y, size, font, color });
 
-/** As much of a text as a width holds. */
+/** The longest beginning of a text that fits a width. */
 function fitted({ font }: Sheet, text: string, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text;
   let shorter = text;
@@ -82,7 +82,7 @@ function drawMonth(on: Sheet, table: HoursTable): void {
   write(on, texts.own, page.margin, foot - 12, 7.5, pale);
 }
 
-/** Where the columns of the breaches begin. */
+/** Left edges of the columns of breaches, in points. */
 const columns = [0, 200, 290, 380, 460, 545];
 const breachRow = 15;
 const breachTop = 520;

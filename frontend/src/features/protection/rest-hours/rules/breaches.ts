@@ -24,15 +24,15 @@ export type RestRule =
 
 export interface Breach {
   rule: RestRule;
-  /** The time that was looked at. */
+  /** Beginning of the examined time. */
   from: Moment;
   to: Moment;
-  /** What it was and should be: minutes; of `exceptionWeeks` weeks, of `exceptionDays` days. */
+  /** Found and required value in minutes; for `exceptionWeeks` in weeks, for `exceptionDays` in days. */
   found: number;
   required: number;
 }
 
-/** Half hours. */
+/** Least rest in a day; this limit and the following ones are in half hours. */
 const inADay = 20;
 export const inAWeek = 154;
 const longestNeeded = 12;
@@ -40,13 +40,14 @@ const longestWork = 28;
 
 interface Failure {
   from: Moment;
-  /** Half hours. */
+  /** Half hours of rest. */
   found: number;
 }
 
 /**
- * A breach for each length of time in which windows fail, shown by the window that fails most: windows that begin half an
- * hour apart tell the same.
+ * Groups failing windows that overlap, and returns the worst window of each group as a breach, because windows that
+ * begin half an hour apart show the same failure.
+ * @param length length of the windows in half hours
  */
 export function worstOfEach(
   failures: readonly Failure[],
@@ -74,16 +75,19 @@ export function worstOfEach(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Half hours of the two longest periods. */
+/** Sum of the two longest periods, in half hours. */
 const twoLongest = ({ within }: SplitRest) => sum(within.slice(0, 2));
 
-/** Whether the rest is divided as MLC A2.3.6 wants; where it is too little, only the six hours say something. */
+/**
+ * Whether the rest is divided as MLC A2.3.6 requires. If the total is too short, only the period of six hours is
+ * checked, because `rest24` reports the total.
+ */
 export const isDividedWell = (split: SplitRest): boolean =>
   split.longest >= longestNeeded && (sum(split.within) < inADay || twoLongest(split) >= inADay);
 
 export const hasSixHours = ({ longest }: SplitRest): boolean => longest >= longestNeeded;
 
-/** Breaches of `rest24` and `gap14`, from which there is no exception. */
+/** Breaches of `rest24` and `gap14`, for which STCW allows no exception. */
 export function breachesWithoutException(log: HoursLog): Breach[] {
   return stretchesOf(log).flatMap((stretch) => {
     const short = slidingWindows(stretch, cellsADay).filter(({ rest }) => rest < inADay);
@@ -114,13 +118,13 @@ export const breachesOfSixHours = (splits: readonly SplitRest[]): Breach[] =>
     longestNeeded,
   );
 
-/** In order of time; what begins together, by rule. */
+/** Sorts breaches by time; breaches that begin together, by rule. */
 export const inOrder = (breaches: readonly Breach[]): Breach[] =>
   [...breaches].sort((one, other) => one.from - other.from || one.rule.localeCompare(other.rule));
 
 /**
- * Breaches of MLC A2.3 and of STCW A-VIII/1 without exceptions. Only time between entered days is judged: a window that
- * reaches into an unknown day is left out.
+ * Breaches of MLC A2.3 and of STCW A-VIII/1 without exceptions. Only entered days are judged: a window that extends
+ * into an unknown day is left out.
  */
 export function findBreaches(log: HoursLog): Breach[] {
   const ofStretches = stretchesOf(log).flatMap((stretch) => {

@@ -11,21 +11,24 @@ import {
 } from './breaches';
 import { type RestWindow, type SplitRest, slidingWindows, splitRests } from './rest-windows';
 
-/** Half hours. */
+/** Least rest in seven days under the exceptions; the limits down to `anHour` are in half hours. */
 const floor = 140;
 const inADay = 20;
 const anHour = 2;
 const mostWeeks = 2;
 const mostDays = 2;
 
-/** Weeks one after another with less than 77 hours of rest each. */
+/** Successive weeks with less than 77 hours of rest each. */
 interface WeeklyException {
   from: Moment;
   to: Moment;
   weeks: number;
 }
 
-/** The exceptions in order: each begins with the first seven days that are short after the one before. */
+/**
+ * The exceptions in order of time. Each begins with the first too short window of seven days after the end of the
+ * previous exception.
+ */
 function weeklyExceptions(short: readonly RestWindow[]): WeeklyException[] {
   const starts = new Set(short.map(({ from }) => from));
   const exceptions: WeeklyException[] = [];
@@ -69,14 +72,16 @@ function breachesOfWeeks(exceptions: readonly WeeklyException[]): Breach[] {
   return [...tooLong, ...tooSoon];
 }
 
-/** Half hours of the three longest periods that last an hour and more. */
+/** Sum of the three longest periods of at least an hour, in half hours. */
 const threeLongest = ({ within }: SplitRest) =>
   within
     .slice(0, 3)
     .filter((length) => length >= anHour)
     .reduce((total, length) => total + length, 0);
 
-/** Two days of any seven may have three periods: every further one within seven days of the first of three is a breach. */
+/**
+ * At most two days of any seven may have three periods: a third such day within seven days of the first is a breach.
+ */
 function breachesOfDays(splits: readonly SplitRest[]): Breach[] {
   const days: Moment[] = [];
   for (const { from } of splits) {
@@ -91,7 +96,7 @@ function breachesOfDays(splits: readonly SplitRest[]): Breach[] {
   });
 }
 
-/** What stays a breach where the flag state allows the exceptions of STCW A-VIII/1, paragraph 9. */
+/** Breaches that remain where the flag state allows the exceptions of STCW A-VIII/1, paragraph 9. */
 export function findBreachesDespiteExceptions(log: HoursLog): Breach[] {
   const ofStretches = stretchesOf(log).flatMap((stretch) => {
     const weeks = slidingWindows(stretch, cellsAWeek);

@@ -1,16 +1,18 @@
-/** Hours of some days, and every breach in them. */
+/** Hours of some days, and all breaches in them. */
 export interface RestCase {
   name: string;
-  /** The first day. */
+  /** Date of the first day. */
   start: string;
-  /** How many days, and their times of work; «?» for unknown days. */
+  /** Groups of days: their number, and their times of work; «?» means unknown days. */
   days: [count: number, work: string][];
-  /** «rule, beginning of what was looked at, found/required» in minutes, or in weeks or days where the rule counts them. */
+  /**
+   * «rule, beginning of the examined time, found/required», in minutes, or in weeks or days for rules that count these.
+   */
   breaches: string[];
   despiteExceptions: string[];
 }
 
-/** The first fifty are made for one rule each; those drawn by chance are for what nobody thinks of. */
+/** The first fifty cases test one rule each; the random cases test combinations that nobody has thought of. */
 export const restCases: RestCase[] = [
   {
     name: 'a month of rest',

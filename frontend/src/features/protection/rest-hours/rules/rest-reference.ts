@@ -1,6 +1,6 @@
 import type { RestCase } from './rest-cases';
 
-// A second way to the same answers, slow and by single minutes, for the golden cases: it shares no code with the calculator.
+// A second, slow calculation by single minutes, which checks the golden cases. It shares no code with the calculator.
 
 const day = 1440;
 const week = 7 * day;
@@ -13,7 +13,7 @@ interface Found {
   required: number;
 }
 
-/** Every minute of a case, from the first day's midnight. */
+/** Every minute of a case, starting at midnight of the first day. */
 export function minutesOf({ days }: RestCase): Minute[] {
   const minutes: Minute[] = [];
   for (const [count, text] of days) {
@@ -33,7 +33,7 @@ export function minutesOf({ days }: RestCase): Minute[] {
   return minutes;
 }
 
-/** Minutes of rest in a window, or undefined where not all of it is known. */
+/** Minutes of rest in a window; undefined when a part of the window is unknown. */
 function restWithin(minutes: Minute[], from: number, length: number): number | undefined {
   let rest = 0;
   for (let m = from; m < from + length; m++) {
@@ -66,7 +66,9 @@ function windows(minutes: Minute[], length: number): { at: number; rest: number 
   return all;
 }
 
-/** At each end of work: pieces of rest in the 24 hours before, the longest first, and the longest whole rest. */
+/**
+ * For each end of work: the pieces of rest in the 24 hours before, the longest first, and the longest complete rest.
+ */
 function ends(minutes: Minute[]): { at: number; pieces: number[]; longest: number }[] {
   const all: { at: number; pieces: number[]; longest: number }[] = [];
   for (let end = day; end <= minutes.length; end += 30) {
@@ -124,7 +126,7 @@ const noSixHours = (minutes: Minute[]) =>
     day,
   );
 
-/** Ends of work before which the ten hours are not in two periods, though there are six hours in one. */
+/** Ends of work before which the ten hours are divided into more than two periods, one of them of six hours or more. */
 const inMoreThanTwo = (minutes: Minute[]) =>
   ends(minutes).filter(
     ({ pieces, longest }) => longest >= 360 && total(pieces, 99) >= 600 && total(pieces, 2) < 600,

@@ -1,21 +1,21 @@
 import { cellsADay, type Moment, type Stretch } from '../hours-log';
 
-/** How much rest a window of time holds. */
+/** The amount of rest in a window of time. */
 export interface RestWindow {
   from: Moment;
-  /** Half hours. */
+  /** In half hours. */
   rest: number;
 }
 
-/** A rest without interruption. */
+/** A period of rest without interruption. */
 export interface RestPeriod {
   from: Moment;
   to: Moment;
-  /** It begins with the stretch, so that it may be longer than is known. */
+  /** True when the period begins with the stretch: its real beginning is unknown and may be earlier. */
   isOpen: boolean;
 }
 
-/** Every window of a length in half hours that lies within a stretch, each half an hour after the one before. */
+/** All windows of a length in half hours within a stretch; the windows begin half an hour apart. */
 export function slidingWindows({ start, isRest }: Stretch, length: number): RestWindow[] {
   const windows: RestWindow[] = [];
   let rest = 0;
@@ -27,7 +27,7 @@ export function slidingWindows({ start, isRest }: Stretch, length: number): Rest
   return windows;
 }
 
-/** Spans of a stretch in which everything is rest, or everything is work. */
+/** The longest spans of a stretch that contain only rest, or only work. */
 export function spansOf({ start, isRest }: Stretch, ofRest: boolean): { from: Moment; to: Moment }[] {
   const spans: { from: Moment; to: Moment }[] = [];
   for (const [index, isResting] of isRest.entries()) {
@@ -42,19 +42,19 @@ export function spansOf({ start, isRest }: Stretch, ofRest: boolean): { from: Mo
 export const restPeriods = (stretch: Stretch): RestPeriod[] =>
   spansOf(stretch, true).map((span) => ({ ...span, isOpen: span.from === stretch.start }));
 
-/** The rest of the 24 hours before the end of a time of work, by its periods. */
+/** The rest in the 24 hours before the end of a time of work, by periods. */
 export interface SplitRest {
   from: Moment;
-  /** Half hours of each period as far as it lies within the 24 hours, the longest first. */
+  /** Length of each period within the 24 hours, in half hours, the longest first. */
   within: number[];
-  /** Half hours of the longest period with what of it lies before the 24 hours; Infinity where that is unknown. */
+  /** Half hours of the longest period, including its part before the 24 hours; Infinity when that part is unknown. */
   longest: number;
 }
 
 /**
- * How the rest is divided, at the end of each time of work. «Any 24 hours» that began amid a rest would cut a period that
- * was whole in two; looked at backwards from the end of work, only the earliest period can be cut, and counts whole for
- * the six hours.
+ * The division of the rest in the 24 hours before the end of each time of work. A window of «any 24 hours» that began
+ * within a rest would split one period into two. In a window that ends with work, only the earliest period can be cut,
+ * and its whole length counts for the six hours.
  */
 export function splitRests(stretch: Stretch): SplitRest[] {
   const periods = restPeriods(stretch);
