@@ -1,6 +1,7 @@
 import { deletedPersonName } from '@kubrik/contract';
 import type { Type } from '@nestjs/common';
 import { getMetadataArgsStorage } from 'typeorm';
+import { entityColumns, isOfEntity } from '../database/entity-columns.js';
 
 /** What a column holds about a person. SQL may use the columns of the same row. */
 export interface PersonalColumn {
@@ -77,21 +78,18 @@ export interface DeclaredColumn {
 }
 
 export function declaredTable(entity: Type): DeclaredTable {
-  // An entity also has the columns of its base classes.
-  const isOfEntity = (one: unknown) => one === entity || Object.isPrototypeOf.call(one as object, entity);
-  const stored = getMetadataArgsStorage();
-  const own = columns.filter((one) => isOfEntity(one.entity));
+  const own = columns.filter((one) => isOfEntity(one.entity, entity));
   return {
-    name: stored.tables.find(({ target }) => target === entity)?.name ?? entity.name,
-    columns: stored.columns
-      .filter(({ target }) => isOfEntity(target))
-      .map(({ propertyName: property, options: { name = property, type, array, primary } }) => ({
+    name: getMetadataArgsStorage().tables.find(({ target }) => target === entity)?.name ?? entity.name,
+    columns: entityColumns(entity).map(
+      ({ propertyName: property, options: { name = property, type, array, primary } }) => ({
         name,
         property,
         isKey: primary === true,
         type: `${type}${array ? '[]' : ''}`,
         personal: own.find((one) => one.property === property)?.column,
-      })),
+      }),
+    ),
     personal: tables.get(entity),
   };
 }

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
-import { getMetadataArgsStorage } from 'typeorm';
 import type { z } from 'zod';
+import { entityColumns } from '../entity-columns.js';
 
 /** What a reply is made of: its fields, where a time may still be a date. */
 type RowOf<T> = { [K in keyof T]: T[K] | (Extract<T[K], string> extends never ? never : Date) };
@@ -13,9 +13,8 @@ export function shownColumns<Row extends object, S extends z.ZodRawShape>(
   entity: Type<Row>,
   schema: z.ZodObject<S>,
 ): (keyof Row & keyof S & string)[] {
-  const isOfEntity = (one: unknown) => one === entity || Object.isPrototypeOf.call(one as object, entity);
-  return getMetadataArgsStorage()
-    .columns.filter(({ target, propertyName }) => isOfEntity(target) && propertyName in schema.shape)
+  return entityColumns(entity)
+    .filter(({ propertyName }) => propertyName in schema.shape)
     .map(({ propertyName }) => propertyName as keyof Row & keyof S & string);
 }
 
