@@ -64,8 +64,8 @@ export class Bus {
     private readonly name: string,
     prefix: string,
     private readonly logger: Logger,
-    /** As `NATS_REPLICAS`. */
-    private readonly replicas = 1,
+    /** As `NATS_REPLICAS`. Undefined leaves the number of an existing stream alone. */
+    private readonly replicas?: number,
   ) {
     this.names = new SubjectNames(prefix);
   }
@@ -324,11 +324,11 @@ export class Bus {
 async function ensureStream(
   manager: JetStreamManager,
   name: string,
-  { subject, maxAge, replicas }: { subject: string; maxAge: number; replicas: number },
+  { subject, maxAge, replicas }: { subject: string; maxAge: number; replicas: number | undefined },
 ) {
   const config = {
     subjects: [subject],
-    num_replicas: replicas,
+    ...(replicas !== undefined && { num_replicas: replicas }),
     max_age: nanos(maxAge),
     duplicate_window: nanos(10 * 60 * 1000),
     // Lets a part read the last message of one subject without the right to read the whole stream.

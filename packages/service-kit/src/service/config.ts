@@ -34,7 +34,7 @@ const schema = z.object({
       'addresses, with commas between',
     ),
   /** On how many servers of a cluster of NATS each stream is kept. */
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
   REDIS_URL: z.url().optional(),
   /**
    * Port of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. 0
