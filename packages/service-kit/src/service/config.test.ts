@@ -30,6 +30,18 @@ it('the variable itself counts before its file', () => {
   expect(readConfig(undefined, env).INTERNAL_TOKEN).toBe(token);
 });
 
+it('a value may hold the text of a file', () => {
+  const env = {
+    ...required,
+    INTERNAL_TOKEN: token,
+    NATS_URL: `nats://news:{file:${fileWith('secret\n')}}@nats:4222`,
+  };
+  expect(readConfig(undefined, env).NATS_URL).toBe('nats://news:secret@nats:4222');
+  expect(() => readConfig(undefined, { ...env, NATS_URL: 'nats://news:{file:/none}@nats' })).toThrow(
+    'Configuration is wrong: NATS_URL: the file /none cannot be read (ENOENT)',
+  );
+});
+
 it('a file that cannot be read is named with its variable', () => {
   const env = { ...required, INTERNAL_TOKEN: token, OWN_KEY_FILE: '/run/secrets/none' };
   expect(() => readConfig(z.object({ OWN_KEY: z.string() }), env)).toThrow(

@@ -51,6 +51,8 @@ const schema = z.object({
     .default(''),
   /** Pause in ms between the signal to stop and the stop, for load balancers to notice; `process.ts` reads it from the environment, before any configuration is. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** Migrate the schema and end the process: for a job before a rolling update. */
+  MIGRATE_ONLY: z.stringbool().default(false),
   DATA_DIR: z.string().default('.data'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** `production`; any other value means development, where replies are checked. */
@@ -60,7 +62,8 @@ const schema = z.object({
 export type KitConfig = z.output<typeof schema>;
 
 /**
- * Reads and checks configuration. A value may also stand in a file that `<NAME>_FILE` names, as secrets of containers do.
+ * Reads and checks configuration. A value may also stand in a file that `<NAME>_FILE` names, as secrets of containers do,
+ * or hold the text of a file: `nats://news:{file:/secrets/password}@nats:4222`.
  * @throws OperatorError with one line that names every wrong variable.
  */
 export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, never>>>(
@@ -80,16 +83,17 @@ export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, nev
 function withFiles(names: string[], env: NodeJS.ProcessEnv): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of names) {
-    const value = env[name] || fromFile(`${name}_FILE`, env);
+    const path = env[`${name}_FILE`];
+    const value = env[name]
+      ? env[name].replaceAll(/\{file:([^}]+)\}/g, (_, path: string) => textOf(path, name))
+      : path && textOf(path, `${name}_FILE`);
     if (value) values[name] = value;
   }
   return values;
 }
 
 /** The text of the file that the variable names, without the line end that editors add. */
-function fromFile(variable: string, env: NodeJS.ProcessEnv): string | undefined {
-  const path = env[variable];
-  if (!path) return undefined;
+function textOf(path: string, variable: string): string {
   try {
     return readFileSync(path, 'utf8').trimEnd();
   } catch (error) {

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
+import { createTestEnvironment } from '../testing/environment.js';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -64,6 +66,34 @@ it('a service whose database is away is alive while it starts, and not ready', a
     );
   await expect.poll(() => statusOf('/live')).toBe(200);
   expect(await statusOf('/ready')).toBe(503);
+});
+
+it('a job before a rolling update migrates the schema and ends, also without NATS', async () => {
+  const environment = await createTestEnvironment();
+  try {
+    const { DATABASE_URL: url = '' } = await environment.env('news');
+    const part = run(
+      `
+      import { startService } from '@kubrik/service-kit';
+      const database = { entities: [], migrations: [] };
+      await runProcess('news', () => startService({ domain: 'news', module: class {}, database }));`,
+      {
+        NATS_URL: 'nats://127.0.0.1:1',
+        DATABASE_URL: url,
+        INTERNAL_TOKEN: 'internal-token-of-the-tests',
+        MIGRATE_ONLY: 'true',
+      },
+    );
+    expect(await part.ended, part.text()).toBe(0);
+    expect(part.text()).toContain('the schema of news is migrated');
+    const client = new Client(url);
+    await client.connect();
+    const { rows } = await client.query("select to_regclass('outbox') is not null as is_there");
+    await client.end();
+    expect(rows).toEqual([{ is_there: true }]);
+  } finally {
+    await environment.remove();
+  }
 });
 
 async function freePort(): Promise<number> {

@@ -5,9 +5,10 @@ import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { InternalHttpServer } from '../calls/internal-http-server.js';
 import { InternalPort } from '../calls/internal-port.js';
 import { KitTransport } from '../calls/transport.js';
+import { openServiceDatabase } from '../database/connection/database.module.js';
 import { BUS, type Bus } from '../messaging/bus.js';
-import { LOGGER, type Logger, NestLog } from '../observability/log.js';
-import { readConfig } from './config.js';
+import { createLogger, LOGGER, type Logger, NestLog } from '../observability/log.js';
+import { type KitConfig, readConfig } from './config.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
 
 export interface RunningService {
@@ -21,13 +22,25 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** Starts a service in this process. */
+/** Starts a service in this process. With MIGRATE_ONLY it migrates the schema instead, and ends the process. */
 export async function startService(
   definition: ServiceDefinition,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<RunningService> {
   const config = readConfig(definition.config, { ...env, SERVICE_NAME: definition.domain });
+  if (config.MIGRATE_ONLY) {
+    await migrateSchema(definition, config);
+    process.exit(0);
+  }
   return InternalPort.startWith(config, (internalPort) => start(definition, env, internalPort));
+}
+
+async function migrateSchema({ domain, database }: ServiceDefinition, config: KitConfig): Promise<void> {
+  if (!database) return;
+  const logger = createLogger(domain, config.LOG_LEVEL, () => {});
+  const dataSource = await openServiceDatabase(database, config, logger);
+  await dataSource.destroy();
+  logger.info(`the schema of ${domain} is migrated`);
 }
 
 async function start(

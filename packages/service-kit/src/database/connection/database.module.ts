@@ -23,7 +23,7 @@ export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   static forService(database: ServiceDatabase): DynamicModule {
-    const opened = (config: KitConfig, logger: Logger) => open(database, config, logger);
+    const opened = (config: KitConfig, logger: Logger) => openServiceDatabase(database, config, logger);
     return {
       module: DatabaseModule,
       global: true,
@@ -46,7 +46,12 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-async function open(database: ServiceDatabase, config: KitConfig, logger: Logger): Promise<DataSource> {
+/** Opens the database of a service, with its schema migrated. */
+export async function openServiceDatabase(
+  database: ServiceDatabase,
+  config: KitConfig,
+  logger: Logger,
+): Promise<DataSource> {
   const { DATABASE_URL: url, SERVICE_NAME: name } = config;
   if (!url) throw new OperatorError('Configuration is wrong: DATABASE_URL: required');
   const dataSource = createDataSource({ url, name, ...database });
