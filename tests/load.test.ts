@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findK6 } from '../deploy/local/installing/k6.ts';
+import { findGoProgram } from '../deploy/local/installing/go-programs.ts';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
 import { type Stack, startStack, until } from './support/stack.ts';
 
 // k6 is not a dependency: `npm run test:all` builds it where Go is.
-const k6 = findK6(process.env);
+const k6 = findGoProgram('k6', process.env);
 
 async function load(...args: string[]) {
   const script = join(import.meta.dirname, '../deploy/local/commands/measuring/load.ts');

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { buildWeb, compile } from '../build/build.ts';
 import { checkBuild, checkStatically, runProgram } from '../checks/checks.ts';
 import { ensureBrowsers } from '../installing/chromium.ts';
-import { ensureK6 } from '../installing/k6.ts';
+import { ensureGoProgram } from '../installing/go-programs.ts';
 import { printableError } from '../operator-error.ts';
 import { killByEnvironment } from '../processes/child-process.ts';
 import { createProgressLog } from '../progress.ts';
@@ -139,25 +139,28 @@ async function compileFor(files: string[]): Promise<void> {
   if (site) await buildWeb({ log, signal });
 }
 
-/** An existing k6, or one that is built now; without k6 the load scenarios are skipped. */
-async function findLoadGenerator(): Promise<Record<string, string>> {
-  try {
-    return { K6_PATH: await ensureK6(env, log, signal) };
-  } catch (error) {
-    log(`No load scenarios: ${printableError(error)}`);
-    return {};
+/** Programs of Go that exist or are built now; without one, the tests that need it are skipped. */
+async function findGoPrograms(): Promise<Record<string, string>> {
+  const paths: Record<string, string> = {};
+  for (const name of ['k6', 'helm', 'kubeconform'] as const) {
+    try {
+      paths[`${name.toUpperCase()}_PATH`] = await ensureGoProgram(name, env, log, signal);
+    } catch (error) {
+      log(`Some tests are skipped: ${printableError(error)}`);
+    }
   }
+  return paths;
 }
 
 /** Starts what the files need. @returns variables for the tests */
 async function prepare({ checks, quick, slow, slowMinutes }: TestPlan): Promise<Record<string, string>> {
   const needs = needsOf([...quick, ...slow]);
   const browsers = needs.site ? await ensureBrowsers(env, log) : {};
-  // Not in a limited run, because building k6 takes some of its minutes.
-  const k6 = checks && slow.length > 0 && !slowMinutes ? await findLoadGenerator() : {};
+  // Not in a limited run, because building them takes some of its minutes.
+  const goPrograms = checks && slow.length > 0 && !slowMinutes ? await findGoPrograms() : {};
   const started = needs.servers ? await startServers() : undefined;
   const filled = started && (checks || needs.compiled === 'all') ? await fillTemplates(started.env) : '';
-  return { ...browsers, ...k6, ...started?.env, TEST_TEMPLATES: filled };
+  return { ...browsers, ...goPrograms, ...started?.env, TEST_TEMPLATES: filled };
 }
 
 const firstLine = (title: string, files: string[]) =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureK6 } from '../../installing/k6.ts';
+import { ensureGoProgram } from '../../installing/go-programs.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { waitForExit } from '../../processes/child-process.ts';
 import { readRun } from '../../processes/run-record.mjs';
@@ -60,7 +60,7 @@ async function main(): Promise<number> {
   });
   const run = args.values.install ? undefined : parseLoadRun(args);
   for (const name of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) process.on(name, () => stopping.abort());
-  const k6 = await ensureK6(process.env, log, stopping.signal);
+  const k6 = await ensureGoProgram('k6', process.env, log, stopping.signal);
   if (!run) {
     console.log(k6);
     return 0;

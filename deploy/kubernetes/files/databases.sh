@@ -1,0 +1,1 @@
+../../containers/databases.sh
