@@ -44,7 +44,8 @@ export async function checkSite(site: ComposedSite, run: string): Promise<SiteRe
   return { problems: [...problems, ...browser.errors], liveAfter: browser.liveAfter };
 }
 
-async function call(
+/** @returns the answer in the form that the caller expects of it */
+async function call<Body = unknown>(
   site: ComposedSite,
   method: string,
   path: string,
@@ -56,7 +57,7 @@ async function call(
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return { body: await response.json(), headers: response.headers };
+  return { body: (await response.json()) as Body, headers: response.headers };
 }
 
 async function signIn(site: ComposedSite): Promise<Record<string, string>> {
@@ -68,7 +69,7 @@ async function signIn(site: ComposedSite): Promise<Record<string, string>> {
     return password !== before;
   };
   await until(isSent, () => 'no new code for the administrator', waitMs);
-  const { body } = await call(site, 'POST', '/admin/auth/login', {
+  const { body } = await call<{ sessionToken: string }>(site, 'POST', '/admin/auth/login', {
     body: { username: 'admin', password },
     headers: { cookie: cookiesOf(asked) },
   });
@@ -83,17 +84,20 @@ async function checkNews(site: ComposedSite, run: string): Promise<string[]> {
   await call(site, 'POST', '/maritime-news/generate', { headers });
   let inChat: string[] = [];
   const areThere = async () => {
-    const { body } = await call(site, 'GET', '/chat?limit=200');
-    const sources = body.map(({ sourceName }: { sourceName: string | null }) => sourceName ?? '');
-    inChat = sources.filter((source: string) => source.startsWith(`Рейс ${run}`));
+    const { body } = await call<{ sourceName: string | null }[]>(site, 'GET', '/chat?limit=200');
+    inChat = body
+      .map(({ sourceName }) => sourceName ?? '')
+      .filter((source) => source.startsWith(`Рейс ${run}`));
     return inChat.length >= newsCount;
   };
   try {
     await until(areThere, () => `${inChat.length} of ${newsCount} news are in the chat`, waitMs);
   } catch (error) {
     // Says whether the feed was not read or the chat did not follow.
-    const { body } = await call(site, 'GET', '/admin/schedules', { headers });
-    const schedule = body.find(({ job }: { job: string }) => job === 'news.generate');
+    const { body } = await call<{ job: string; runs: unknown[] }[]>(site, 'GET', '/admin/schedules', {
+      headers,
+    });
+    const schedule = body.find(({ job }) => job === 'news.generate');
     throw new Error(`${(error as Error).message}; the content job: ${JSON.stringify(schedule?.runs[0])}`);
   }
   const titles = manyEntries(newsCount, `Рейс ${run}`).map(({ title }) => title);
