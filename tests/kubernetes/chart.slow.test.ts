@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consumers } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { findGoProgram } from '../../deploy/local/installing/go-programs.ts';
@@ -168,6 +169,18 @@ describe.skipIf(!helm || !kubeconform)('the chart (needs helm and kubeconform)',
     for (const { kind, metadata, spec } of scaled) {
       if (kind === 'Deployment') expect('replicas' in spec).toBe(!names.includes(metadata.name));
     }
+  });
+
+  it.each(['news', 'forum'])('scales %s by each of its consumers', (domain) => {
+    const { spec } =
+      resources(template('scaling.enabled=true')).find(
+        ({ kind, metadata }) => kind === 'ScaledObject' && metadata.name === `crew-${domain}`,
+      ) ?? {};
+    const asked = spec.triggers.map(
+      ({ metadata }: { metadata: { valueLocation: string } }) => metadata.valueLocation,
+    );
+    const own = Object.values(consumers).filter((consumer) => consumer.domain === domain);
+    expect(asked.sort()).toEqual(own.map(({ as }) => `kubrik_events_waiting{consumer="${as}"}`).sort());
   });
 
   it('lets no pod be root but the server of PostgreSQL, and gives none a right of the cluster', () => {
