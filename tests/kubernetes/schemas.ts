@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The version of Kubernetes whose schemas the chart is checked against. */
-export const kubernetesVersion = 'v1.36.3';
+const kubernetesVersion = 'v1.36.3';
 
 interface Definition {
   properties?: Record<string, unknown>;
