@@ -125,6 +125,8 @@ async function checkBrowsers(url: string, title: string, run: string) {
     await reader.getByRole('link', { name: title }).first().click();
     await reader.getByRole('heading', { level: 1, name: title }).waitFor();
     const text = `Проверено из контейнера ${run}`;
+    // Comments are loaded when they come into view.
+    await reader.keyboard.press('End');
     await reader.getByLabel('Имя').fill('Боцман');
     await reader.getByLabel(/^Комментарий/).fill(text);
     const sentAt = performance.now();

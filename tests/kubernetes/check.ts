@@ -4,6 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { OperatorError } from '../../deploy/local/operator-error.ts';
 import { checkSite, serveFeed } from '../containers/site-check.ts';
 import { isWhole, type LoadReport, loadSite } from '../containers/site-load.ts';
 
@@ -283,11 +284,11 @@ async function run(program: string, args: string[]): Promise<string> {
 
 /** An IPv4 address of this machine that pods of a cluster on it reach. */
 export function addressForPods(): string {
-  const isAnswering = spawnSync('kubectl', ['version', '-o=json'], { stdio: 'ignore' }).status === 0;
-  if (!isAnswering) throw new Error('kubectl reaches no cluster: set KUBECONFIG');
+  const isAnswering = spawnSync('kubectl', ['get', '--raw=/readyz'], { stdio: 'ignore' }).status === 0;
+  if (!isAnswering) throw new OperatorError('kubectl reaches no cluster: set KUBECONFIG.');
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const own = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (!own) throw new Error('This machine has no address that pods could reach: give one by --host');
+  if (!own) throw new OperatorError('This machine has no address that pods could reach: give one by --host.');
   return own.address;
 }
 
