@@ -90,7 +90,10 @@ async function open(config: GatewayConfig, internalPort: InternalPort): Promise<
   await start(config, connections, servers);
   const { port } = servers.app.server.address() as AddressInfo;
   connections.logger.info({ port }, 'gateway is up');
-  const beginDraining = () => servers.internal.beginDraining();
+  const beginDraining = () => {
+    servers.internal.beginDraining();
+    servers.http.beginDraining();
+  };
   return { port, beginDraining, stop: () => stop(connections, servers) };
 }
 

@@ -56,7 +56,7 @@ export class HttpServer {
   private readonly sockets = new Set<Socket>();
   /** HTTP/2 connections. */
   private readonly sessions = new Set<ServerHttp2Session>();
-  private isStopping = false;
+  private isDraining = false;
 
   constructor(
     private readonly limits: HttpLimits,
@@ -81,7 +81,7 @@ export class HttpServer {
       shouldUpgradeCallback: ({ url }) => url?.startsWith(`${live.path}/`) === true,
     };
     const answer: RequestListener = (request, response) => {
-      if (this.isStopping) response.shouldKeepAlive = false;
+      if (this.isDraining) response.shouldKeepAlive = false;
       if (this.proxies.isHttps(request)) response.setHeader(...transportSecurity);
       if (this.cache.answer(request, response)) return;
       for (const name in securityHeaders) response.setHeader(name, securityHeaders[name] as string);
@@ -107,10 +107,15 @@ export class HttpServer {
     return server;
   }
 
-  /** Makes every answer the last of its connection, and closes what is still open after 8 seconds. */
-  stop(): void {
-    this.isStopping = true;
+  /** Makes every answer the last of its connection, so that clients go on with another gateway before this one stops. */
+  beginDraining(): void {
+    this.isDraining = true;
     for (const response of this.open) response.shouldKeepAlive = false;
+  }
+
+  /** Closes what is still open after 8 seconds. */
+  stop(): void {
+    this.beginDraining();
     this.certificate?.stop();
     for (const session of this.sessions) session.close();
     setTimeout(() => {
