@@ -1,6 +1,5 @@
 import { logCodes } from '@kubrik/contract';
 import { CONFIG, LOGGER, type Logger, Metrics } from '@kubrik/service-kit';
-import { Counter, Histogram, type Registry } from 'prom-client';
 import { type AiConfig, createTextGenerator } from './config.js';
 import type { Exchange } from './text-generator.js';
 
@@ -13,26 +12,22 @@ class ExchangeMetrics {
   private readonly tokens;
   private readonly cost;
 
-  constructor(registry: Registry) {
-    const registers = [registry];
-    this.exchanges = new Histogram({
+  constructor(metrics: Metrics) {
+    this.exchanges = metrics.histogram({
       name: 'kubrik_ai_exchange_seconds',
       help: 'How long exchanges with the AI provider take',
       labelNames: ['task', 'outcome'],
-      registers,
       buckets: [0.5, 1, 2, 5, 10, 20, 45],
     });
-    this.tokens = new Counter({
+    this.tokens = metrics.counter({
       name: 'kubrik_ai_tokens_total',
       help: 'Tokens of prompts and of answers',
       labelNames: ['task', 'kind'],
-      registers,
     });
-    this.cost = new Counter({
+    this.cost = metrics.counter({
       name: 'kubrik_ai_cost_total',
       help: 'Cost by the configured prices, in their currency',
       labelNames: ['task'],
-      registers,
     });
   }
 
@@ -56,10 +51,10 @@ function logExchange({ prompt, answer, ...facts }: Exchange, logger: Logger): vo
 export const textGeneratorProvider = {
   provide: TEXT_GENERATOR,
   inject: [CONFIG, LOGGER, Metrics],
-  useFactory: (config: AiConfig, logger: Logger, { registry }: Metrics) => {
-    const metrics = new ExchangeMetrics(registry);
+  useFactory: (config: AiConfig, logger: Logger, metrics: Metrics) => {
+    const exchanges = new ExchangeMetrics(metrics);
     return createTextGenerator(config, (exchange) => {
-      metrics.count(exchange);
+      exchanges.count(exchange);
       logExchange(exchange, logger);
     });
   },

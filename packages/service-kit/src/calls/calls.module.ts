@@ -61,7 +61,7 @@ export class CallsModule implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.metrics.followConnection(this.bus);
+    this.metrics.connection('kubrik_nats_connected', 'Connection to NATS', () => this.bus.connected);
     this.transport.start();
     this.shipper.start(this.bus);
   }

@@ -5,6 +5,7 @@ import { LOGGER, type Logger } from '../observability/log.js';
 import { Metrics } from '../observability/metrics.js';
 import { BUS, type Bus } from './bus.js';
 import { Outbox } from './outbox.js';
+import { measureOutbox } from './outbox-metrics.js';
 import { Relay } from './relay.js';
 
 /** Provides the outbox, and publishes what is in it while NATS can be reached. */
@@ -27,10 +28,13 @@ export class MessagingModule implements OnModuleInit, BeforeApplicationShutdown 
   constructor(
     private readonly outbox: Outbox,
     private readonly relay: Relay,
+    private readonly db: Kysely<KitTables>,
+    private readonly metrics: Metrics,
     @Inject(BUS) private readonly bus: Bus,
   ) {}
 
   onModuleInit(): void {
+    measureOutbox(this.metrics, this.outbox, this.db);
     this.outbox.onEventsStored(() => this.relay.trigger());
     this.cancelRelay = this.bus.onReady(() => this.relay.start());
   }

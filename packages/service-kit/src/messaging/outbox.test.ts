@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorFormOf, isTransient } from '../calls/refusal.js';
 import { createDataSource, openDatabase, poolOf } from '../database/connection/data-source.js';
+import { measureDatabase } from '../database/connection/database-metrics.js';
 import { databaseOnPool } from '../database/connection/typed-database.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
+import { Metrics } from '../observability/metrics.js';
 import { createTestEnvironment, type TestEnvironment } from '../testing/environment.js';
 import { maxTransactions, Outbox } from './outbox.js';
+import { measureOutbox } from './outbox-metrics.js';
 
 let environment: TestEnvironment;
 let source: ReturnType<typeof createDataSource>;
@@ -85,5 +88,50 @@ describe('transactions', () => {
     expect(isTransient(error)).toBe(true);
     expect(errorFormOf(error).statusCode).toBe(503);
     expect(hasBegun).toBe(false);
+  });
+});
+
+describe('metrics', () => {
+  const read = async () => {
+    const metrics = new Metrics();
+    measureDatabase(metrics, poolOf(source).pool);
+    measureOutbox(metrics, outbox, db());
+    const { body } = await metrics.text();
+    return (series: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(`${series} `))
+          ?.slice(series.length),
+      );
+  };
+
+  it('say how many events wait to be published, and for how long the oldest does', async () => {
+    const before = await read();
+    expect(before('kubrik_outbox_waiting')).toBe(0);
+    expect(before('kubrik_outbox_oldest_seconds')).toBe(0);
+    const insert = (id: string, age: string) =>
+      sql`insert into outbox (id, type, occurred_at, data) values (${id}, 'a.b', now() - ${age}::interval, '{}')`;
+    await insert('0199d0f4-0000-7000-8000-000000000001', '100 s').execute(db());
+    await insert('0199d0f4-0000-7000-8000-000000000002', '2 s').execute(db());
+    const after = await read();
+    expect(after('kubrik_outbox_waiting')).toBe(2);
+    expect(after('kubrik_outbox_oldest_seconds')).toBeGreaterThanOrEqual(100);
+    await sql`delete from outbox`.execute(db());
+  });
+
+  it('say what is left of transactions and connections', async () => {
+    const waiting = await transactionsThatWait(maxTransactions);
+    const during = await read();
+    await waiting.end();
+    expect(during('kubrik_database_waiting')).toBe(0);
+    expect(during('kubrik_transactions{state="running"}')).toBe(maxTransactions);
+    expect(during('kubrik_transactions{state="free"}')).toBe(0);
+    expect(during('kubrik_database_connections{state="busy"}')).toBeGreaterThanOrEqual(maxTransactions);
+    expect(during('kubrik_database_connected')).toBe(1);
+    const after = await read();
+    expect(after('kubrik_transactions{state="free"}')).toBe(maxTransactions);
+    expect(after('kubrik_database_connections{state="busy"}')).toBe(0);
+    expect(after('kubrik_database_waiting')).toBe(0);
   });
 });

@@ -77,6 +77,11 @@ export class Outbox {
     this.insertEvents = prepareInsertEvents(db);
   }
 
+  /** How many transactions can begin without waiting for another. */
+  get freeTransactions(): number {
+    return this.turns.executionSlots;
+  }
+
   /** Registers what runs after every commit that stored an event. */
   onEventsStored(callback: () => void): void {
     this.afterStore = callback;

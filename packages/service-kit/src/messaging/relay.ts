@@ -65,9 +65,7 @@ export class Relay {
     return this.db.transaction().execute(async (db) => {
       await this.statements.lock(lockKey, db);
       const rows = await this.statements.waiting({ limit: batchSize }, db);
-      const sent = rows.length > 0 ? await this.publish(db, rows) : 0;
-      this.metrics.outboxWaiting.set(rows.length === batchSize ? batchSize : rows.length - sent);
-      return sent;
+      return rows.length > 0 ? await this.publish(db, rows) : 0;
     });
   }
 

@@ -8,6 +8,7 @@ import { KitTransport } from '../calls/transport.js';
 import { openServiceDatabase } from '../database/connection/database.module.js';
 import { BUS, type Bus } from '../messaging/bus.js';
 import { createLogger, LOGGER, type Logger, NestLog } from '../observability/log.js';
+import { Metrics } from '../observability/metrics.js';
 import { type KitConfig, readConfig } from './config.js';
 import { type ServiceDefinition, ServiceModule } from './service.module.js';
 
@@ -38,7 +39,7 @@ export async function startService(
 async function migrateSchema({ domain, database }: ServiceDefinition, config: KitConfig): Promise<void> {
   if (!database) return;
   const logger = createLogger(domain, config.LOG_LEVEL, () => {});
-  const dataSource = await openServiceDatabase(database, config, logger);
+  const dataSource = await openServiceDatabase(database, config, logger, new Metrics());
   await dataSource.destroy();
   logger.info(`the schema of ${domain} is migrated`);
 }

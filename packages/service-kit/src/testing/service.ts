@@ -46,6 +46,8 @@ export interface TestService {
   publish<E extends Event>(event: E, data: Payload<E>, id?: string, occurredAt?: Date): Promise<void>;
   /** Runs SQL directly in the service's database. */
   query: DataSource['query'];
+  /** The values of a metric as Prometheus reads them: `{ 'kubrik_rooms{kind="a"}': 1 }`. */
+  metric(name: string): Promise<Record<string, number>>;
   settle(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -86,6 +88,7 @@ export async function startTestService(
     publish: (event, data, id = randomUUID(), occurredAt = new Date()) =>
       publish(bus, event, data, id, occurredAt),
     query: (sql, values) => running.app.get(DataSource).query(sql, values),
+    metric: (name) => readMetric(running.port, name),
     settle: () => environment.settle(),
     async stop() {
       client.close();
@@ -93,6 +96,12 @@ export async function startTestService(
       await environment.remove();
     },
   };
+}
+
+async function readMetric(port: number, name: string): Promise<Record<string, number>> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const lines = text.matchAll(new RegExp(`^(${name}(?:\\{.*\\})?) (\\S+)$`, 'gm'));
+  return Object.fromEntries(Array.from(lines, ([, series = '', value]) => [series, Number(value)]));
 }
 
 async function send<C extends AnyCall>(client: CallClient, call: C, request: TestCall<C>): Promise<Response> {

@@ -3,10 +3,12 @@ import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { LOGGER, type Logger } from '../../observability/log.js';
+import { Metrics } from '../../observability/metrics.js';
 import { CONFIG, type KitConfig } from '../../service/config.js';
 import { OperatorError } from '../../service/operator-error.js';
 import { Connections } from './connections.js';
 import { createDataSource, openDatabase, poolOf } from './data-source.js';
+import { measureDatabase } from './database-metrics.js';
 import { databaseOnPool } from './typed-database.js';
 
 /** The database of a service: its tables beside the kit's. */
@@ -23,12 +25,13 @@ export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   static forService(database: ServiceDatabase): DynamicModule {
-    const opened = (config: KitConfig, logger: Logger) => openServiceDatabase(database, config, logger);
+    const opened = (config: KitConfig, logger: Logger, metrics: Metrics) =>
+      openServiceDatabase(database, config, logger, metrics);
     return {
       module: DatabaseModule,
       global: true,
       providers: [
-        { provide: DataSource, inject: [CONFIG, LOGGER], useFactory: opened },
+        { provide: DataSource, inject: [CONFIG, LOGGER, Metrics], useFactory: opened },
         { provide: Pool, inject: [DataSource], useFactory: (opened: DataSource) => poolOf(opened).pool },
         {
           provide: Connections,
@@ -51,10 +54,14 @@ export async function openServiceDatabase(
   database: ServiceDatabase,
   config: KitConfig,
   logger: Logger,
+  metrics: Metrics,
 ): Promise<DataSource> {
   const { DATABASE_URL: url, SERVICE_NAME: name } = config;
   if (!url) throw new OperatorError('Configuration is wrong: DATABASE_URL: required');
   const dataSource = createDataSource({ url, name, ...database });
+  // Before any metric whose reading queries the database: at a scrape the pool's metrics are read first, so that the
+  // scrape does not find its own queries there.
+  measureDatabase(metrics, poolOf(dataSource).pool);
   await openDatabase(dataSource, logger);
   return dataSource;
 }

@@ -1,5 +1,6 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { LOGGER, type Logger } from '../../observability/log.js';
+import { Metrics } from '../../observability/metrics.js';
 import { CONFIG, type KitConfig } from '../../service/config.js';
 import { openRedis, REDIS, type Redis } from './redis.js';
 
@@ -15,8 +16,15 @@ import { openRedis, REDIS, type Redis } from './redis.js';
   ],
   exports: [REDIS],
 })
-export class RedisModule implements OnApplicationShutdown {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+export class RedisModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    private readonly metrics: Metrics,
+  ) {}
+
+  onModuleInit(): void {
+    this.metrics.connection('kubrik_redis_connected', 'Connection to Redis', () => this.redis.isReady);
+  }
 
   async onApplicationShutdown(): Promise<void> {
     if (this.redis.isOpen) await this.redis.close();
