@@ -26,6 +26,7 @@ import { GuestNames } from './api/guest-names.js';
 import { validationMessages } from './api/request-errors.js';
 import { EdgeCache } from './cache/edge-cache.js';
 import { type GatewayConfig, gatewayConfig } from './gateway.config.js';
+import { GatewayMetrics } from './gateway.metrics.js';
 import { createApp } from './http/app.js';
 import { Certificate } from './http/certificate.js';
 import { HttpServer } from './http/http-server.js';
@@ -113,12 +114,14 @@ async function createServers(
   { logger, redis, bus, client }: Connections,
   internalPort: InternalPort,
 ): Promise<Servers> {
+  const kitMetrics = new Metrics();
+  const metrics = new GatewayMetrics(kitMetrics);
   const cache = new EdgeCache(config.CACHE_MB * mebibyte);
   const settings = new Settings(bus, logger);
   settings.onChange(({ maintenance }) => cache.setPaused(maintenance));
   const proxies = new TrustedProxies(config.TRUST_PROXY);
-  const http = createHttpServer(config, cache, proxies, certificateOf(config, logger));
-  const app = createApp(http, proxies, logger);
+  const http = createHttpServer(config, { cache, proxies, metrics }, certificateOf(config, logger));
+  const app = createApp(http, proxies, metrics, logger);
   await app.register(fastifyCookie, { secret: config.COOKIE_SECRET });
   // Shared by all users of Redis, so that after a time-out none of them waits while the command is
   // unanswered.
@@ -126,7 +129,7 @@ async function createServers(
   const callers = new CallerService(timeoutRedis, proxies);
   const { RATE_LIMIT_FACTOR: rateFactor, SUBJECT_PREFIX: prefix } = config;
   const limits = new RateLimits(timeoutRedis, rateFactor, prefix);
-  const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT);
+  const shedding = new LoadShedding(config.MAX_CALLS_IN_FLIGHT, metrics);
   const guestNames = new GuestNames(client);
   const health = async () => healthOf(bus, redis);
   const textLimits = new TextLimits({
@@ -137,9 +140,10 @@ async function createServers(
     heldWords: new HeldWords(client),
     logger,
   });
-  const shared = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };
+  const ofCalls = { client, cache, callers, guestNames, limits, textLimits, shedding, proxies, settings };
   const refusedCalls = new RefusedCalls(timeoutRedis, prefix);
-  await app.register(apiPlugin, { ...shared, refusedCalls, logger, health, rateFactor, prefix: '/api' });
+  const shared = { ...ofCalls, metrics, refusedCalls, logger, health, rateFactor };
+  await app.register(apiPlugin, { ...shared, prefix: '/api' });
   await app.register(mediaPlugin, { ...mediaServiceOf(config), callers, proxies, rateFactor });
   await app.register(sitePlugin, {
     ...siteOf(config),
@@ -148,13 +152,31 @@ async function createServers(
     proxies,
     rateFactor,
   });
-  const live = createLiveSockets(config, { app, proxies, redis: timeoutRedis, logger });
+  const live = createLiveSockets(config, { app, proxies, redis: timeoutRedis, metrics, logger });
   live.attach(app.server);
   const feed = new EventFeed(bus, cache, live, logger);
-  const metrics = new Metrics();
-  metrics.followConnection(bus);
-  const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, metrics, health);
+  measureConnections(kitMetrics, { bus, redis, live });
+  const internal = new InternalHttpServer(internalPort, config.INTERNAL_TOKEN, kitMetrics, health);
   return { http, app, live, feed, refusedCalls, settings, internal };
+}
+
+/** Declares metrics that are read from what is connected to this gateway, and what it is connected to. */
+function measureConnections(
+  metrics: Metrics,
+  { bus, redis, live }: Pick<Connections, 'bus' | 'redis'> & Pick<Servers, 'live'>,
+): void {
+  metrics.connection('kubrik_nats_connected', 'Connection to NATS', () => bus.connected);
+  metrics.connection('kubrik_redis_connected', 'Connection to Redis', () => redis.isReady);
+  metrics.gauge({
+    name: 'kubrik_sockets',
+    help: 'Open sockets of live connections',
+    read: () => live.counts.sockets,
+  });
+  metrics.gauge({
+    name: 'kubrik_rooms',
+    help: 'Rooms that at least one socket is in',
+    read: () => live.counts.rooms,
+  });
 }
 
 const siteOf = ({ FRONTEND_DIR, SITE_URL, SECURITY_CONTACT, MEDIA_KEY }: GatewayConfig) => ({
@@ -173,12 +195,13 @@ interface LiveSocketsNeeds {
   app: FastifyInstance;
   proxies: TrustedProxies;
   redis: TimeoutRedisClient;
+  metrics: GatewayMetrics;
   logger: Logger;
 }
 
 function createLiveSockets(
   config: GatewayConfig,
-  { app, proxies, redis, logger }: LiveSocketsNeeds,
+  { app, proxies, redis, metrics, logger }: LiveSocketsNeeds,
 ): LiveSockets {
   return new LiveSockets({
     sessions: sessionReader(redis),
@@ -188,6 +211,7 @@ function createLiveSockets(
     },
     proxies,
     socketsPerAddress: perAddress(config, config.MAX_SOCKETS_PER_ADDRESS),
+    metrics,
     logger,
   });
 }
@@ -211,8 +235,7 @@ function certificateOf({ TLS_CERT: cert, TLS_KEY: key }: GatewayConfig, logger: 
 
 const createHttpServer = (
   config: GatewayConfig,
-  cache: EdgeCache,
-  proxies: TrustedProxies,
+  { cache, proxies, metrics }: { cache: EdgeCache; proxies: TrustedProxies; metrics: GatewayMetrics },
   certificate: Certificate | undefined,
 ): HttpServer =>
   new HttpServer(
@@ -224,6 +247,7 @@ const createHttpServer = (
     },
     cache,
     proxies,
+    metrics,
     certificate,
   );
 

@@ -1,5 +1,5 @@
 import { type Call, clientCalls, errorOf } from '@kubrik/contract';
-import { headersOfError, hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
+import { callName, headersOfError, hiddenFromPanel, type Logger, requestIdHeader } from '@kubrik/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestBody } from '../http/app.js';
 import { rateBeforeBody } from '../limits/rate-limits.js';
@@ -52,7 +52,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
 
   const { proxies, rateFactor } = options;
   await app.register(apiDocsPlugin, { proxies, rateFactor });
-  app.get('/health', async (_, reply) => {
+  app.get('/health', { config: { measuredAs: 'health' } }, async (_, reply) => {
     const health = await options.health();
     return reply
       .status(health.ok ? 200 : 503)
@@ -75,7 +75,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     for (const call of formCalls.filter(({ body }) => !body)) addRoute(forms, call, options);
   });
   // Without these routes an unknown path below /api would show the site's page.
-  for (const rest of ['/', '/*']) app.all(rest, refuseUnknown);
+  for (const rest of ['/', '/*']) app.all(rest, { config: { measuredAs: 'unknown' } }, refuseUnknown);
 }
 
 /**
@@ -151,7 +151,11 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     bodyLimit: binaryBody?.maxBytes ?? (crossSiteForm ? largestForm : largestBody),
-    config: { acceptsCrossSiteForm: crossSiteForm, maxBytes: binaryBody?.maxBytes },
+    config: {
+      acceptsCrossSiteForm: crossSiteForm,
+      maxBytes: binaryBody?.maxBytes,
+      measuredAs: callName(call),
+    },
     // Before the body is read, so that a refused request costs almost nothing.
     onRequest: (request) => {
       const address = options.proxies.addressOf(request.raw);

@@ -3,6 +3,7 @@ import { type Call, fillTemplate, type InternalCall, type Origin } from '@kubrik
 import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
 import {
   type CallClient,
+  callName,
   decodeSession,
   type EncodedResponse,
   type OutgoingCall,
@@ -14,6 +15,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type EdgeCache, sendCached } from '../cache/edge-cache.js';
+import type { GatewayMetrics } from '../gateway.metrics.js';
 import { securityHeaders } from '../http/security-headers.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import type { LoadShedding } from '../limits/load-shedding.js';
@@ -33,6 +35,7 @@ export interface CallHandlerOptions {
   shedding: LoadShedding;
   proxies: TrustedProxies;
   settings: Settings;
+  metrics: GatewayMetrics;
 }
 
 const maxQueryKeys = 20;
@@ -84,7 +87,7 @@ export async function handleCall(
 
   if (call.cache?.tags) {
     const tags = call.cache.tags.map((tag) => fillTemplate(tag, params));
-    return replyFromCache({ tags, seconds: call.cache.seconds, forward }, request, reply, options);
+    return replyFromCache({ call, tags, seconds: call.cache.seconds, forward }, request, reply, options);
   }
   await callers.prefixSession(call, request, reply);
   if (call.access.session === 'ends') await callers.endSession(call, request, reply);
@@ -127,21 +130,23 @@ async function refuseDuringMaintenance(
 }
 
 interface CachedCall {
+  call: Call;
   tags: string[];
   seconds: number;
   forward(): Promise<EncodedResponse>;
 }
 
 async function replyFromCache(
-  { tags, seconds, forward }: CachedCall,
+  { call, tags, seconds, forward }: CachedCall,
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache }: CallHandlerOptions,
+  { cache, metrics }: CallHandlerOptions,
 ) {
   // Stored with the response, because an answer from the cache passes no hook that could add them.
   const read = () =>
     forward().then((response) => ({ ...response, headers: { ...securityHeaders, ...response.headers } }));
-  const cached = await cache.get(request.raw.url ?? '', tags, seconds, read);
+  const counts = metrics.cacheCountsOf(callName(call));
+  const cached = await cache.get(request.raw.url ?? '', tags, seconds, read, counts);
   reply.hijack();
   reply.raw.setHeader(requestIdHeader, request.id);
   return sendCached(cached, request.raw, reply.raw);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { EncodedResponse } from '@kubrik/service-kit';
 import { LRUCache } from 'lru-cache';
+import { type CacheCounts, noCacheReads } from '../gateway.metrics.js';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -20,6 +21,8 @@ export interface CachedResponse {
   compressed: Partial<Record<Encoding, Buffer>>;
   compressing: Partial<Record<Encoding, Promise<Buffer>>>;
   tags: readonly string[];
+  /** Counts of its call. */
+  counts: CacheCounts;
   /** Whether the answer is kept for further requests, so that strong compression is worth its time. */
   isKept: boolean;
 }
@@ -85,7 +88,8 @@ export class EdgeCache {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || !request.url) return false;
     const cached = this.entries.get(request.url);
     if (!cached || wantedEncoding(cached, request) !== readyEncoding(cached, request)) return false;
-    write(cached, request, response);
+    if (write(cached, request, response) === 304) cached.counts.unchanged += 1;
+    else cached.counts.sent += 1;
     return true;
   }
 
@@ -100,13 +104,17 @@ export class EdgeCache {
     tags: readonly string[],
     seconds: number,
     read: () => Promise<EncodedResponse>,
+    counts = noCacheReads(),
   ): Promise<CachedResponse> {
-    const kept = this.entries.get(key);
-    if (kept) return kept;
-    if (!this.isEnabled) return toCached(await read(), tags);
-    const shared = this.pending.get(key);
-    if (shared) return shared.promise;
-    const pending: PendingRead = { tags, promise: read().then((response) => toCached(response, tags)) };
+    const known = this.entries.get(key) ?? (this.isEnabled ? this.pending.get(key)?.promise : undefined);
+    if (known) {
+      counts.shared += 1;
+      return known;
+    }
+    counts.missed += 1;
+    const reading = read().then((response) => toCached(response, tags, counts));
+    if (!this.isEnabled) return reading;
+    const pending: PendingRead = { tags, promise: reading };
     this.pending.set(key, pending);
     try {
       const cached = await pending.promise;
@@ -159,12 +167,13 @@ export async function sendCached(
   write(cached, request, response);
 }
 
-function write(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+/** @returns the status */
+function write(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): number {
   if (cached.status === 200 && request.headers['if-none-match'] === cached.etag) {
     response
       .writeHead(304, { etag: cached.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
       .end();
-    return;
+    return 304;
   }
   const encoding = readyEncoding(cached, request);
   const body = encoding ? (cached.compressed[encoding] ?? cached.plain) : cached.plain;
@@ -174,6 +183,7 @@ function write(cached: CachedResponse, request: IncomingMessage, response: Serve
     'content-length': body.length,
   });
   response.end(body);
+  return cached.status;
 }
 
 function wantedEncoding(cached: CachedResponse, request: IncomingMessage): Encoding | undefined {
@@ -199,7 +209,7 @@ const compress: Record<Encoding, (cached: CachedResponse) => Promise<Buffer>> = 
   gzip: ({ plain, isKept }) => compressGzip(plain, { level: isKept ? 6 : 1 }),
 };
 
-function toCached(response: EncodedResponse, tags: readonly string[]): CachedResponse {
+function toCached(response: EncodedResponse, tags: readonly string[], counts: CacheCounts): CachedResponse {
   const plain = response.body;
   const headers: Record<string, string> = {
     ...response.headers,
@@ -213,6 +223,7 @@ function toCached(response: EncodedResponse, tags: readonly string[]): CachedRes
     compressed: {},
     compressing: {},
     tags,
+    counts,
     isKept: false,
   };
   if (response.status !== 200) {

@@ -4,6 +4,7 @@ import { errorOf } from '@kubrik/contract';
 import { headersOfError, type Logger } from '@kubrik/service-kit';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { errorFormOfRequest } from '../api/request-errors.js';
+import type { GatewayMetrics } from '../gateway.metrics.js';
 import { type HttpServer, longestUrl, onClientError } from './http-server.js';
 import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 
@@ -11,7 +12,12 @@ import { normalizeAddress, type TrustedProxies } from './trusted-proxies.js';
 export const largestBody = 1024 * 1024;
 
 /** The Fastify application whose HTTP server answers from the cache before any hook or route runs. */
-export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Logger): FastifyInstance {
+export function createApp(
+  http: HttpServer,
+  proxies: TrustedProxies,
+  metrics: GatewayMetrics,
+  logger: Logger,
+): FastifyInstance {
   const app = fastify({
     serverFactory: (handler) => http.create(handler as RequestListener),
     clientErrorHandler: onClientError,
@@ -31,6 +37,7 @@ export function createApp(http: HttpServer, proxies: TrustedProxies, logger: Log
     // connection.
     return503OnClosing: false,
   });
+  metrics.measure(app);
   app.setNotFoundHandler((_, reply) => reply.status(404).send(errorOf('NotFound')));
   // Handles errors outside `/api`; `/api` logs and answers its own.
   app.setErrorHandler((error, request, reply) => {

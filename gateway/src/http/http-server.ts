@@ -12,6 +12,7 @@ import { type ErrorCode, live } from '@kubrik/contract';
 import { networkOf } from '@kubrik/service-kit';
 import { allowedMethods } from '../api/allowed-methods.js';
 import type { EdgeCache } from '../cache/edge-cache.js';
+import type { GatewayMetrics } from '../gateway.metrics.js';
 import { AddressCounter } from '../limits/address-counter.js';
 import type { Certificate } from './certificate.js';
 import { sendRefusal, sendRefusalAndClose } from './refusal-response.js';
@@ -62,6 +63,7 @@ export class HttpServer {
     private readonly limits: HttpLimits,
     private readonly cache: EdgeCache,
     private readonly proxies: TrustedProxies,
+    private readonly metrics: Pick<GatewayMetrics, 'countRefusal'>,
     /** With a certificate the server speaks HTTPS with HTTP/2 and HTTP/1.1, without one plain HTTP/1.1. */
     private readonly certificate?: Certificate,
   ) {
@@ -159,8 +161,12 @@ export class HttpServer {
     const address = normalizeAddress(socket.remoteAddress);
     if (this.proxies.trusts(address)) return;
     const network = networkOf(address);
-    if (this.connections.enter(network)) socket.once('close', () => this.connections.leave(network));
-    else sendRefusalAndClose(socket, 'TooManyRequests', { 'retry-after': '10' });
+    if (this.connections.enter(network)) {
+      socket.once('close', () => this.connections.leave(network));
+    } else {
+      this.metrics.countRefusal('connections');
+      sendRefusalAndClose(socket, 'TooManyRequests', { 'retry-after': '10' });
+    }
   }
 }
 

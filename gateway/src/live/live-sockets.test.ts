@@ -19,6 +19,7 @@ beforeAll(async () => {
     tokensOf: () => ({ admin: [], user: 'token' }),
     proxies: new TrustedProxies(''),
     socketsPerAddress: 0,
+    metrics: { countRefusal: () => {} },
     logger: createLogger('test', 'silent'),
   });
   live.attach(server);
@@ -53,6 +54,14 @@ async function join(room: string): Promise<Socket> {
   socket.off('data', hear);
   return socket;
 }
+
+it('its sockets are counted, and the rooms that somebody is in', async () => {
+  const sockets = [await join('news'), await join('news'), await join('forum')];
+  for (const socket of sockets) socket.resume();
+  expect(live.counts).toEqual({ sockets: 3, rooms: 2 });
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(() => live.counts).toEqual({ sockets: 0, rooms: 0 });
+});
 
 it('a client that reads nothing of what is pushed is disconnected, and one that reads stays', async () => {
   const [reader, stuck] = [await join('news'), await join('news')];

@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { joinRooms, live, moderatorsRoom, publicRoom, userRoom } from '@kubrik/contract';
 import { type Logger, networkOf, type SessionData, sessionKey } from '@kubrik/service-kit';
 import { Server, type Socket } from 'socket.io';
+import type { GatewayMetrics } from '../gateway.metrics.js';
 import { sendRefusalAndClose } from '../http/refusal-response.js';
 import type { TrustedProxies } from '../http/trusted-proxies.js';
 import { AddressCounter } from '../limits/address-counter.js';
@@ -36,6 +37,7 @@ export interface LiveSocketsOptions {
    * Open sockets of one address; 0 means no limit. An address may connect three times as often in a minute.
    */
   socketsPerAddress: number;
+  metrics: Pick<GatewayMetrics, 'countRefusal'>;
   logger: Logger;
 }
 
@@ -83,6 +85,13 @@ export class LiveSockets {
     this.sweep = setInterval(() => this.dropStalled(), sweepEvery).unref();
   }
 
+  /** Open sockets of this gateway, and rooms that at least one of them is in. */
+  get counts(): { sockets: number; rooms: number } {
+    const { rooms, sids } = this.io?.of('/').adapter ?? { rooms: new Map(), sids: new Map() };
+    // Each socket is also in a room of its own.
+    return { sockets: sids.size, rooms: rooms.size - sids.size };
+  }
+
   /** Sends to the sockets of this gateway. */
   push(room: string, type: string, data: unknown): void {
     this.io?.local.to(room).emit(type, data);
@@ -122,6 +131,7 @@ export class LiveSockets {
     }
     const network = networkOf(proxies.addressOf(request));
     if ((this.arrivals?.consume(network) ?? 0) > 0 || !this.sockets.enter(network)) {
+      this.options.metrics.countRefusal('sockets');
       sendRefusalAndClose(request.socket, 'TooManyRequests', { 'retry-after': '30' });
       return false;
     }

@@ -48,7 +48,7 @@ export async function mediaPlugin(app: FastifyInstance, options: MediaOptions): 
   const ofNetworks = new NetworkRate(rate, rateFactor);
   let inFlight = 0;
   app.addHook('onClose', async () => agent.destroy());
-  app.get(`${picturesPath}*`, async (request, reply) => {
+  app.get(`${picturesPath}*`, { config: { measuredAs: 'media' } }, async (request, reply) => {
     const wait = ofNetworks.consume(proxies.addressOf(request.raw));
     if (wait > 0) return refuse(reply, 429, String(wait));
     if (!url || inFlight >= maxInFlight) return refuse(reply, 503, retryAfter);

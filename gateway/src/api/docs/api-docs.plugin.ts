@@ -51,6 +51,9 @@ export async function apiDocsPlugin(
   app: FastifyInstance,
   { proxies, rateFactor }: ApiDocsOptions,
 ): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, measuredAs: 'docs' };
+  });
   const ofNetworks = new NetworkRate(rate, rateFactor);
   app.addHook('onRequest', async (request) => {
     const wait = ofNetworks.consume(proxies.addressOf(request.raw));
