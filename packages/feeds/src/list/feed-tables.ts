@@ -1,5 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 
+/** Adds the time of the last reading without a problem, which for a feed with a problem is not known. */
+export async function addFeedSuccesses(runner: QueryRunner): Promise<void> {
+  await runner.query('alter table feeds add column succeeded_at timestamptz');
+  await runner.query('update feeds set succeeded_at = read_at where problem is null');
+}
+
 /** Makes the tables that a `FeedReader` needs; for the migration of a service that reads feeds. */
 export async function createFeedTables(runner: QueryRunner, itemTable: string): Promise<void> {
   // The last reading of a feed: its validators for the next conditional request, or its problem.

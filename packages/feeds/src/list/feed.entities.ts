@@ -15,6 +15,10 @@ export class Feed {
   @Column('timestamptz', { name: 'read_at', nullable: true })
   readAt!: Date | null;
 
+  /** The last reading without a problem. */
+  @Column('timestamptz', { name: 'succeeded_at', nullable: true })
+  succeededAt!: Date | null;
+
   @Column('text', { nullable: true })
   problem!: string | null;
 }

@@ -50,8 +50,17 @@ export async function insertKeys(db: Kysely<FeedTables>, keys: string[], itemId:
 export const lastReading = (db: Kysely<FeedTables>, url: string) =>
   db.selectFrom('feeds').select(['etag', 'lastModified']).where('url', '=', url).executeTakeFirst();
 
+/** When each of these feeds was last read without a problem; feeds that nobody has tried to read are left out. */
+export const lastSuccesses = (db: Kysely<FeedTables>, urls: string[]) =>
+  db
+    .selectFrom('feeds')
+    .select(['url', 'succeededAt'])
+    .where('url', '=', sql<string>`any(${urls})`)
+    .execute();
+
 export async function saveReading(db: Kysely<FeedTables>, url: string, reading: Reading): Promise<void> {
-  const row = { ...reading, readAt: sql<Date>`now()` };
+  const now = sql<Date>`now()`;
+  const row = { ...reading, readAt: now, ...(reading.problem === null && { succeededAt: now }) };
   await db
     .insertInto('feeds')
     .values({ url, ...row })

@@ -5,6 +5,7 @@ import {
   type Kysely,
   type Logger,
   lockTransaction,
+  type Metrics,
   messageOf,
   type Outbox,
   type Transaction,
@@ -16,6 +17,7 @@ import type { FeedSettings } from '../list/feed-config.js';
 import { type FeedSource, parseFeedList } from '../list/feed-list.js';
 import { parseInThread } from '../parsing/parse-in-thread.js';
 import { countDropped, describeDropped, type ParsedFeed } from '../stories/dropped.js';
+import { FeedMetrics } from './feed-metrics.js';
 import type { FeedVersion, FetchResult } from './fetch-feed.js';
 
 const parallelFeeds = 4;
@@ -29,6 +31,7 @@ export const publicationLock = 'publication';
 export interface FeedReaderOptions<T extends { keys: string[] }, F = T> {
   db: Kysely<FeedTables>;
   outbox: Outbox;
+  metrics: Metrics;
   logger: Logger;
   /** From the environment: `feedSettings`. */
   settings: FeedSettings;
@@ -114,24 +117,27 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
   readonly feeds: readonly FeedSource[];
   /** One line for each entry of the variable that is not a feed address, in Russian. */
   private readonly unreadable: string[];
+  private readonly metrics: FeedMetrics;
 
   constructor(private readonly options: FeedReaderOptions<T, F>) {
-    const { settings, logger, defaultFeeds } = options;
+    const { settings, logger, defaultFeeds, metrics, db } = options;
     const { feeds, invalid } = configuredFeeds(settings, defaultFeeds);
     for (const { variable, address } of invalid) logger.error({ variable }, `not a feed address: ${address}`);
     this.unreadable = invalid.map(({ variable, address }) => `${variable}: «${address}» — не адрес ленты`);
     this.feeds = feeds.length > 0 || invalid.length > 0 ? feeds : defaultFeeds;
+    this.metrics = new FeedMetrics(metrics, db, () => this.feedsToRead());
   }
 
   /** Reads every feed, some of them at the same time. */
   async run({ signal, report }: Pick<ContentJobContext, 'signal' | 'report'>): Promise<FeedTotals> {
-    const waiting = [...((await this.options.feedsToRead?.(this.feeds)) ?? this.feeds)];
+    const waiting = [...(await this.feedsToRead())];
     const all = waiting.length;
     const read: ReadFeed[] = [];
     const worker = async () => {
       for (let feed = waiting.shift(); feed && !signal.aborted; feed = waiting.shift()) {
         const reading = await this.read(feed, signal);
         read.push({ source: feed, reading });
+        this.metrics.count(feed, reading.problem);
         await this.tell(feed, reading);
         await report(Math.floor((100 * read.length) / all), `Прочитано лент: ${read.length} из ${all}`);
       }
@@ -141,6 +147,10 @@ export class FeedReader<T extends { keys: string[] }, F = T> {
     // All feeds are paused, which is no failure.
     const isIdle = all === 0 && this.feeds.length > 0;
     return { ...totals, succeeded: totals.succeeded || isIdle };
+  }
+
+  private async feedsToRead(): Promise<readonly FeedSource[]> {
+    return (await this.options.feedsToRead?.(this.feeds)) ?? this.feeds;
   }
 
   private async tell(source: FeedSource, reading: FeedReading): Promise<void> {

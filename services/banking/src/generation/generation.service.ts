@@ -8,6 +8,7 @@ import {
   Kysely,
   LOGGER,
   type Logger,
+  Metrics,
   Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -31,11 +32,13 @@ export class GenerationService {
     outbox: Outbox,
     @Inject(CONFIG) config: BankingConfig,
     @Inject(LOGGER) logger: Logger,
+    metrics: Metrics,
     @Inject(TEXT_GENERATOR) textGenerator: TextGenerator,
   ) {
     this.news = new FeedNews({
       db,
       outbox,
+      metrics,
       logger,
       settings: feedSettings('BANKING', config),
       defaultFeeds,

@@ -8,3 +8,4 @@ export { RateDays1790000007802 } from './1790000007802-rate-days.js';
 export { RepliesOfBanks1790000007941 } from './1790000007941-replies-of-banks.js';
 export { ReviewsByMonth1790000007950 } from './1790000007950-reviews-by-month.js';
 export { DeletedReviews1796082000002 } from './1796082000002-deleted-reviews.js';
+export { FeedSuccesses1796083000001 } from './1796083000001-feed-successes.js';

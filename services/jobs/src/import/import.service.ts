@@ -7,6 +7,7 @@ import {
   Kysely,
   LOGGER,
   type Logger,
+  Metrics,
   Outbox,
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -31,10 +32,12 @@ export class ImportService {
     private readonly cvs: CvService,
     @Inject(CONFIG) config: JobsConfig,
     @Inject(LOGGER) logger: Logger,
+    metrics: Metrics,
   ) {
     this.reader = new FeedReader({
       db,
       outbox,
+      metrics,
       logger,
       settings: feedSettings('JOBS', config),
       // We know of no board that lets everybody read its vacancies, so the operator names the boards that

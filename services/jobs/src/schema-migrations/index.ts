@@ -16,3 +16,4 @@ export { JoiningPortAndMmsi1790000007945 } from './1790000007945-joining-port-an
 export { MoreVacancyFilters1790000007952 } from './1790000007952-more-vacancy-filters.js';
 export { WordsEditions1790000007953 } from './1790000007953-words-editions.js';
 export { DaysOfVacancies1790000008003 } from './1790000008003-days-of-vacancies.js';
+export { FeedSuccesses1796083000001 } from './1796083000001-feed-successes.js';

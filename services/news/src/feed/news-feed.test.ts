@@ -104,6 +104,17 @@ describe('feeds of the panel', () => {
     expect(bad.failingSince).toBe(bad.readAt);
   });
 
+  it('are measured under their names: when each was last read without a problem, and how often it failed', async () => {
+    const times = await service.metric('kubrik_feed_success_timestamp_seconds');
+    expect(times['kubrik_feed_success_timestamp_seconds{feed="Плохая"}']).toBe(0);
+    const readAt = Date.parse((await named('Хорошая')).readAt ?? '') / 1000;
+    expect(times['kubrik_feed_success_timestamp_seconds{feed="Хорошая"}']).toBeCloseTo(readAt, 0);
+    expect(await service.metric('kubrik_feed_readings_total')).toEqual({
+      'kubrik_feed_readings_total{feed="Хорошая",outcome="ok"}': 2,
+      'kubrik_feed_readings_total{feed="Плохая",outcome="failed"}': 2,
+    });
+  });
+
   it('are not read while they are paused', async () => {
     const { id } = await named('Хорошая');
     const before = (await named('Хорошая')).readAt;

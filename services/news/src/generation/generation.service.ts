@@ -17,6 +17,7 @@ import {
   LOGGER,
   type Logger,
   lockTransaction,
+  Metrics,
   messageOf,
   Outbox,
   Refusal,
@@ -55,6 +56,7 @@ export class GenerationService {
     private readonly sources: NewsSourceService,
     @Inject(CONFIG) config: NewsConfig,
     @Inject(LOGGER) logger: Logger,
+    metrics: Metrics,
     @Inject(TEXT_GENERATOR) textGenerator: TextGenerator,
     feeds: NewsFeedService,
     private readonly waiting: WaitingStoryService,
@@ -64,6 +66,7 @@ export class GenerationService {
     this.news = new FeedNews({
       db,
       outbox,
+      metrics,
       logger,
       settings: {
         ...feedSettings('NEWS', config),

@@ -18,3 +18,4 @@ export { ArchivedNewsFound1790000007603 } from './1790000007603-archived-news-fo
 export { DaysOfNewsItems1790000008002 } from './1790000008002-days-of-news-items.js';
 export { FailingFeeds1790000008004 } from './1790000008004-failing-feeds.js';
 export { Comments1796082000006 } from './1796082000006-comments.js';
+export { FeedSuccesses1796083000001 } from './1796083000001-feed-successes.js';

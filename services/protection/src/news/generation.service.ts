@@ -15,6 +15,7 @@ import {
   Kysely,
   LOGGER,
   type Logger,
+  Metrics,
   Outbox,
   type Transaction,
 } from '@kubrik/service-kit';
@@ -48,10 +49,12 @@ export class GenerationService {
     private readonly digest: WeeklyDigest,
     @Inject(CONFIG) config: ProtectionConfig,
     @Inject(LOGGER) logger: Logger,
+    metrics: Metrics,
   ) {
     this.feeds = new FeedNews({
       db,
       outbox,
+      metrics,
       logger,
       settings: feedSettings('PROTECTION', config),
       // Without feeds of its own, the section takes the platform's news about crews.

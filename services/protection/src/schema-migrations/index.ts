@@ -7,3 +7,4 @@ export { LibrarySources1790000007001 } from './1790000007001-library-sources.js'
 export { AnswerParts1790000007101 } from './1790000007101-answer-parts.js';
 export { TranslatedNews1790000007602 } from './1790000007602-translated-news.js';
 export { ComplaintsOfShips1790000007914 } from './1790000007914-complaints-of-ships.js';
+export { FeedSuccesses1796083000001 } from './1796083000001-feed-successes.js';
