@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ArchiveSteps } from './archive.steps.js';
+import { BackupMetrics } from './backup.metrics.js';
 import { CollectionSteps } from './collection.steps.js';
 import { DataTransferHandler } from './data-transfer.handler.js';
 import { DataTransferRepository } from './data-transfer.repository.js';
@@ -11,6 +12,13 @@ import { ExportFolder } from './export-folder.js';
 @Module({
   imports: [OperationsModule],
   controllers: [DataTransferHandler],
-  providers: [DataTransferService, DataTransferRepository, CollectionSteps, ArchiveSteps, ExportFolder],
+  providers: [
+    DataTransferService,
+    DataTransferRepository,
+    CollectionSteps,
+    ArchiveSteps,
+    ExportFolder,
+    BackupMetrics,
+  ],
 })
 export class DataTransferModule {}

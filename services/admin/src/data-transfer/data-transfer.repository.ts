@@ -20,6 +20,18 @@ export class DataTransferRepository {
     return run?.state;
   }
 
+  /** When the last archive was complete. */
+  async lastCompletedAt(): Promise<Date | undefined> {
+    const run = await this.db
+      .selectFrom('dataTransfers')
+      .select('finishedAt')
+      .where(sql<boolean>`state->>'state' = 'completed'`)
+      .orderBy('finishedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return run?.finishedAt ?? undefined;
+  }
+
   /** @returns false while another run is unfinished */
   async insert(tx: Transaction, id: string, state: DataTransferState): Promise<boolean> {
     const inserted = await tx

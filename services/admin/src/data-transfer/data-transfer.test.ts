@@ -100,6 +100,7 @@ describe('the migration', () => {
   it('has seven steps that wait, before the first run', async () => {
     const { state: word, steps } = await state();
     expect(word).toBe('idle');
+    expect(await service.metric('kubrik_backup_timestamp_seconds')).toEqual({});
     expect(steps.map(({ id, status, progress }) => [id, status, progress])).toEqual(
       dataTransferSteps.map(({ id }) => [id, 'pending', 0]),
     );
@@ -109,6 +110,9 @@ describe('the migration', () => {
     expect(await transferToArchive()).toMatchObject({ success: true });
     const done = await ended();
     expect(done).toMatchObject({ state: 'completed', target: null });
+    expect(await service.metric('kubrik_backup_timestamp_seconds')).toEqual({
+      kubrik_backup_timestamp_seconds: Date.parse(done.finishedAt ?? '') / 1000,
+    });
     expect(done.steps.map(({ status, progress }) => `${status} ${progress}`)).toEqual(
       Array(7).fill('completed 100'),
     );

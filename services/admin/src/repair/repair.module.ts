@@ -14,6 +14,7 @@ import { FixService } from './fix.service.js';
 import { HealthService } from './health.service.js';
 import { RepairHandler } from './repair.handler.js';
 import { StoredEvidence } from './stored-evidence.js';
+import { StreamMetrics } from './stream.metrics.js';
 import { SurveyService } from './survey.service.js';
 
 /** The repair bot: health, diagnosis, fixes, its workspace, the analysis of the platform. */
@@ -28,6 +29,7 @@ import { SurveyService } from './survey.service.js';
     DiagnosisService,
     FixService,
     AnalysisService,
+    StreamMetrics,
     Workspace,
     CodeService,
     textGeneratorProvider,
