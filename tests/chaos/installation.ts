@@ -172,7 +172,7 @@ export class Installation {
     await this.servers?.stop();
   }
 
-  async #launch({ program, health: [health = ''] }: Service): Promise<void> {
+  async #launch({ program, health: [health = ''] }: Omit<Service, 'internalPorts'>): Promise<void> {
     const { dataDir, log } = this.#options;
     const supervisor = new ProcessSupervisor(withoutColors(program), { dataDir, log });
     this.#parts.set(program.name, { supervisor, health });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,6 +88,17 @@ it('every server and service is on record, and alive', () => {
   expect(internalPort).not.toBe(port);
 });
 
+it('Prometheus finds every part at its internal port', () => {
+  const targets = JSON.parse(readFileSync(join(dataDir, 'prometheus-targets.json'), 'utf8')) as object[];
+  const portOf = (part: string) => childOf(part)?.internalPort ?? childOf(part)?.port;
+  expect(targets).toEqual(
+    ['admin', 'media', 'news', 'gateway'].map((part) => ({
+      targets: [`127.0.0.1:${portOf(part)}`],
+      labels: { part },
+    })),
+  );
+});
+
 it('the gateway knows where the services are; each service has a database of its own', async () => {
   const gateway = await environmentOf(platform.port);
   const urls = JSON.parse(gateway.SERVICE_URLS ?? '{}') as Record<string, string>;
@@ -166,6 +177,7 @@ it('a stop leaves no process and no record', async () => {
   await supervisor.stop();
   expect(before.some(isAlive)).toBe(false);
   expect(readRun(dataDir)).toBeUndefined();
+  expect(existsSync(join(dataDir, 'prometheus-targets.json'))).toBe(false);
 });
 
 describe('a service that only its operator can start', () => {

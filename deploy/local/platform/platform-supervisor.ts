@@ -8,6 +8,7 @@ import { holdsWithin } from '../processes/wait.ts';
 import type { Log } from '../progress.ts';
 import { type Servers, startServers } from '../servers/servers.ts';
 import { makeDataDir } from '../state.ts';
+import { removePrometheusTargets, writePrometheusTargets } from './prometheus-targets.ts';
 import { type Platform, planServices, reachableHost, type Service } from './services.ts';
 
 const healthyMs = 60_000;
@@ -81,6 +82,7 @@ export class PlatformSupervisor {
     if (this.signal.aborted) return;
     const services = await planServices(this.#platform, this.#servers);
     if (this.signal.aborted) return;
+    writePrometheusTargets(dataDir, Object.assign({}, ...services.map(({ internalPorts }) => internalPorts)));
     this.#log(
       this.#platform.singleProcess
         ? 'Starting all parts in one process …'
@@ -147,14 +149,20 @@ export class PlatformSupervisor {
     await Promise.all(services.map((supervisor) => supervisor.stop(serviceGraceMs)));
     const servers = this.#servers ?? (await this.#starting?.catch(() => undefined));
     await servers?.stop();
-    if (this.#isClaimed) removeRun(this.#platform.dataDir);
+    this.#forget();
     this.#isClaimed = false;
   }
 
   /** Kills everything at once. */
   kill(): void {
     for (const supervisor of this.#supervisors) supervisor.kill();
-    if (this.#isClaimed) removeRun(this.#platform.dataDir);
+    this.#forget();
+  }
+
+  #forget(): void {
+    if (!this.#isClaimed) return;
+    removeRun(this.#platform.dataDir);
+    removePrometheusTargets(this.#platform.dataDir);
   }
 
   #record(): void {

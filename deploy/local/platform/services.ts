@@ -18,10 +18,11 @@ export interface Platform {
   singleProcess?: boolean;
 }
 
-/** A program, and the addresses that answer 200 when it is ready. */
+/** A program, the addresses that answer 200 when it is ready, and the internal port of each part that it runs. */
 export interface Service {
   program: Program;
   health: string[];
+  internalPorts: Record<string, number>;
 }
 
 /** The folders of services/, so that a new service needs no entry here. */
@@ -146,7 +147,7 @@ export async function planServices(platform: Platform, servers: Servers): Promis
       ...(name === 'admin' && { ...everyService, GATEWAY_URL: site }),
     };
     const program = nodeProgram(platform, name, `services/${name}`, ports[name] ?? 0, env);
-    return { program, health: [`${urls[name]}/health`] };
+    return { program, health: [`${urls[name]}/health`], internalPorts: { [name]: ports[name] ?? 0 } };
   });
   const internalPort = await persistentPort(platform.dataDir, 'gateway');
   const gateway = nodeProgram(platform, 'gateway', 'gateway', internalPort, {
@@ -158,8 +159,14 @@ export async function planServices(platform: Platform, servers: Servers): Promis
     HOST: platform.host,
     FRONTEND_DIR: join(platform.root, 'frontend/dist'),
   });
-  const health = [`${site}/api/health`];
-  const all = [...services, { program: { ...gateway, port: platform.port, internalPort }, health }];
+  const all = [
+    ...services,
+    {
+      program: { ...gateway, port: platform.port, internalPort },
+      health: [`${site}/api/health`],
+      internalPorts: { gateway: internalPort },
+    },
+  ];
   return platform.singleProcess ? [singleProcessService(platform, all)] : all;
 }
 
@@ -177,6 +184,7 @@ function singleProcessService(platform: Platform, services: Service[]): Service 
       stopSignal: 'SIGTERM',
     },
     health: services.flatMap(({ health }) => health),
+    internalPorts: Object.assign({}, ...services.map(({ internalPorts }) => internalPorts)),
   };
 }
 
