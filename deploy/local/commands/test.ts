@@ -7,6 +7,7 @@ import { buildWeb, compile } from '../build/build.ts';
 import { checkBuild, checkStatically, runProgram } from '../checks/checks.ts';
 import { ensureBrowsers } from '../installing/chromium.ts';
 import { ensureGoProgram } from '../installing/go-programs.ts';
+import { ensurePrometheus } from '../installing/prometheus.ts';
 import { printableError } from '../operator-error.ts';
 import { killByEnvironment } from '../processes/child-process.ts';
 import { createProgressLog } from '../progress.ts';
@@ -156,11 +157,12 @@ async function findGoPrograms(): Promise<Record<string, string>> {
 async function prepare({ checks, quick, slow, slowMinutes }: TestPlan): Promise<Record<string, string>> {
   const needs = needsOf([...quick, ...slow]);
   const browsers = needs.site ? await ensureBrowsers(env, log) : {};
+  const prometheus = needs.prometheus ? await ensurePrometheus(env, log) : {};
   // Not in a limited run, because building them takes some of its minutes.
   const goPrograms = checks && slow.length > 0 && !slowMinutes ? await findGoPrograms() : {};
   const started = needs.servers ? await startServers() : undefined;
   const filled = started && (checks || needs.compiled === 'all') ? await fillTemplates(started.env) : '';
-  return { ...browsers, ...goPrograms, ...started?.env, TEST_TEMPLATES: filled };
+  return { ...browsers, ...prometheus, ...goPrograms, ...started?.env, TEST_TEMPLATES: filled };
 }
 
 const firstLine = (title: string, files: string[]) =>

@@ -28,12 +28,15 @@ it('a test without the platform needs nothing', () => {
     compiled: [],
     servers: false,
     site: false,
+    prometheus: false,
   });
 });
 
 it('a test that starts the gateway with the site needs everything', () => {
-  expect(needsOf(['tests/site.test.ts'])).toEqual({ compiled: 'all', servers: true, site: true });
-  expect(needsOf(['tests/browser/news.test.ts'])).toEqual({ compiled: 'all', servers: true, site: true });
+  const everything = { compiled: 'all', servers: true, site: true, prometheus: false };
+  expect(needsOf(['tests/site.test.ts'])).toEqual(everything);
+  expect(needsOf(['tests/browser/news.test.ts'])).toEqual(everything);
+  expect(needsOf(['tests/observability.test.ts'])).toEqual({ ...everything, prometheus: true });
 });
 
 it('a test of a service is quick, one of the platform, a browser or a program is slow', () => {

@@ -21,6 +21,8 @@ export interface TestNeeds {
   servers: boolean;
   /** Whether the built frontend is needed, and a browser if one is installed. */
   site: boolean;
+  /** Whether Prometheus is needed. */
+  prometheus: boolean;
 }
 
 /**
@@ -116,6 +118,7 @@ interface Reach {
   /** Whether it needs PostgreSQL, NATS and Redis. */
   servers: boolean;
   site: boolean;
+  prometheus: boolean;
   /** Whether it starts programs, which may start any part of the product. */
   everything: boolean;
 }
@@ -131,6 +134,7 @@ function reachOf(file: string): Reach {
     workspaces: new Set(),
     servers: false,
     site: false,
+    prometheus: false,
     everything: false,
   };
   collectSources(file, reach.sources);
@@ -143,6 +147,7 @@ function reachOf(file: string): Reach {
     reach.servers ||= /TEST_(POSTGRES|NATS|REDIS)_URL|@kubrik\/service-kit\/testing/.test(text);
     for (const [, folder = ''] of text.matchAll(compiledImport)) reach.workspaces.add(folder);
     reach.site ||= source.startsWith('tests/') && /frontend\/dist|CHROMIUM_PATH/.test(text);
+    reach.prometheus ||= source.startsWith('tests/') && /PROMETHEUS_PATH/.test(text);
     reach.everything ||= startsPrograms(source, text);
   }
   reaches.set(file, reach);
@@ -156,11 +161,14 @@ export const levelOf = (file: string): TestLevel => {
 
 export function needsOf(files: string[]): TestNeeds {
   const all = files.map(reachOf);
-  if (all.some(({ everything }) => everything)) return { compiled: 'all', servers: true, site: true };
+  const prometheus = all.some((one) => one.prometheus);
+  if (all.some(({ everything }) => everything))
+    return { compiled: 'all', servers: true, site: true, prometheus };
   return {
     compiled: [...new Set(all.flatMap(({ workspaces }) => [...workspaces]))].sort(),
     servers: all.some(({ servers }) => servers),
     site: all.some(({ site }) => site),
+    prometheus,
   };
 }
 
