@@ -4,7 +4,7 @@ import { serviceNames } from '../platform/services.ts';
 import { root } from '../state.ts';
 import { alertRules } from './alerts.ts';
 import { dashboards, grafanaDashboard } from './dashboards.ts';
-import { prometheusOfContainers, prometheusOfUp } from './prometheus.ts';
+import { prometheusOfContainers, prometheusOfKubernetes, prometheusOfUp } from './prometheus.ts';
 
 export const observabilityFolder = join(root, 'deploy', 'observability');
 
@@ -17,6 +17,7 @@ export const observabilityFiles = (): Record<string, string> => ({
   'alerts.yml': yaml(alertRules()),
   'prometheus.yml': yaml(prometheusOfUp()),
   'prometheus.containers.yml': yaml(prometheusOfContainers(['gateway', ...serviceNames(root)])),
+  'prometheus.kubernetes.yml': yaml(prometheusOfKubernetes()),
   ...Object.fromEntries(
     dashboards.map((dashboard) => [`dashboards/${dashboard.name}.json`, json(grafanaDashboard(dashboard))]),
   ),
