@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AckPolicy,
   type ConsumerInfo,
+  type ConsumerMessages,
   DeliverPolicy,
   JetStreamApiCodes,
   JetStreamApiError,
@@ -111,6 +112,7 @@ export class PartitionReader {
     // The reading may have been stopped while the consumer was being opened.
     if (signal.aborted) stop();
     const unsubscribe = bus.onChange((connected) => connected || stop());
+    void stopWhenSilent(messages);
     try {
       for await (const message of bus.read(messages)) {
         if (signal.aborted) break;
@@ -128,6 +130,14 @@ export class PartitionReader {
       await handling.stop();
     }
   }
+}
+
+/**
+ * Ends the reading when the consumer sends no signs of life: a server of the cluster may have died with events on their
+ * way, which the others would deliver again only after `ackWait`. A new reader begins at the first unhandled event.
+ */
+async function stopWhenSilent(messages: ConsumerMessages): Promise<void> {
+  for await (const { type } of messages.status()) if (type === 'heartbeats_missed') messages.stop();
 }
 
 function undefinedIfMissing(error: unknown): undefined {
