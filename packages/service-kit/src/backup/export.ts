@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { primaryOf } from '../database/connection/primary.js';
 import { copyRows } from './copy-rows.js';
 import { backupFormat, type ExportManifest, frameOf, rowFrames } from './frames.js';
 import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repository.js';
@@ -55,7 +56,7 @@ export class TransferClient extends Client {
 /** A connection without the pool's timeouts: an export may take long. */
 export async function openTransferClient(url: string, name: string): Promise<TransferClient> {
   const client = new TransferClient({
-    connectionString: url,
+    connectionString: await primaryOf(url),
     application_name: name,
     connectionTimeoutMillis: 5000,
     keepAlive: true,

@@ -21,13 +21,21 @@ export class Refusal extends Error {
   }
 }
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 // PostgreSQL: 08 connection, 53 out of resources, 57P shutdown and start-up, 40 serialisation and deadlock,
-// 25P03 idle too long in a transaction, 55P03 lock not available in time, 28 credentials refused: a password that is being
+// 25P03 idle too long in a transaction, 25006 the server has become a standby, 55P03 lock not available in time, 28 credentials refused: a password that is being
 // changed is wrong until the service has the new one.
-const transientStates = /^(08|53|57P|40|25P03|55P03|28000|28P01)/;
+const transientStates = /^(08|53|57P|40|25P03|25006|55P03|28000|28P01)/;
 const transientMessages =
-  /connection terminated|timeout exceeded when trying to connect|connection ended|client was closed|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection ended|client was closed|not queryable/i;
 const redisMessages =
   /^(socket closed unexpectedly|socket timeout|disconnects client|the client is (closed|offline)|connection timeout)/i;
 // Redis is loading its file, cannot write it, or is a read-only replica.

@@ -65,3 +65,19 @@ it('the servers of a cluster of NATS stand with commas between them', () => {
     'Configuration is wrong: NATS_URL: addresses, with commas between',
   );
 });
+
+it('PostgreSQL and Redis may have several hosts with commas between them', () => {
+  const env = {
+    ...required,
+    INTERNAL_TOKEN: token,
+    DATABASE_URL: 'postgres://crew:secret@one:5432,two:5432/log',
+    REDIS_URL: 'redis+sentinel://:secret@one:26379,two:26379/kubrik',
+  };
+  expect(readConfig(undefined, env)).toMatchObject({
+    DATABASE_URL: env.DATABASE_URL,
+    REDIS_URL: env.REDIS_URL,
+  });
+  expect(() => readConfig(undefined, { ...env, DATABASE_URL: 'postgres://one:5432,two:x/log' })).toThrow(
+    'Configuration is wrong: DATABASE_URL: Invalid URL',
+  );
+});

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serviceNames } from '@kubrik/contract';
 import { z } from 'zod';
+import { addressesOf } from '../database/connection/primary.js';
 import { natsAddresses } from '../messaging/nats-addresses.js';
 import { OperatorError } from './operator-error.js';
 
@@ -22,10 +23,17 @@ export const serviceUrls = json.pipe(z.partialRecord(z.enum(serviceNames), z.url
 /** `{"news":"…"}`: the INTERNAL_TOKEN of each service, for those who call it directly. */
 export const serviceTokens = json.pipe(z.partialRecord(z.enum(serviceNames), z.string())).default({});
 
+const severalHosts = z
+  .string()
+  .refine((text) => addressesOf(text).every((url) => URL.canParse(url)), 'Invalid URL');
+
 const schema = z.object({
   /** Name of the process in logs and metrics: `news`, `gateway`. */
   SERVICE_NAME: z.string().default('kubrik'),
-  DATABASE_URL: z.url().optional(),
+  /** The address of the database; several hosts with commas between, of which the primary is used. */
+  DATABASE_URL: severalHosts.optional(),
+  /** How many connections to its database a service has at most. */
+  DATABASE_POOL: z.coerce.number().int().min(8).max(200).default(12),
   /** One address, or those of the servers of a cluster with commas between them; credentials are those of the first. */
   NATS_URL: z
     .string()
@@ -35,7 +43,8 @@ const schema = z.object({
     ),
   /** On how many servers of a cluster of NATS each stream is kept. */
   NATS_REPLICAS: z.coerce.number().int().min(1).max(5).optional(),
-  REDIS_URL: z.url().optional(),
+  /** The address of Redis, or of its sentinels with commas between. */
+  REDIS_URL: severalHosts.optional(),
   /**
    * Port of the internal HTTP server: health, metrics, diagnostics, export and restore, calls while NATS is away. 0
    * picks a free port.

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { Client } from 'pg';
+import { primaryOf } from '../database/connection/primary.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
 import type { DatabaseReport } from './database-report.js';
 
@@ -49,7 +50,7 @@ export async function largestTables(db: Db): Promise<DatabaseReport['tables']> {
 /** Uses a connection of its own: a vacuum takes longer than the pool's statements may, and cannot run in a transaction. */
 export async function vacuumDatabase(url: string): Promise<void> {
   const client = new Client({
-    connectionString: url,
+    connectionString: await primaryOf(url),
     application_name: 'vacuum',
     connectionTimeoutMillis: 3000,
     statement_timeout: vacuumTime,

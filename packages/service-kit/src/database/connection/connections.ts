@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import { Client, DatabaseError } from 'pg';
+import { primaryOf } from './primary.js';
 
 /** How long a stopping service waits for an answer of its database, in ms. */
 const signTimeout = 1000;
@@ -17,7 +18,8 @@ export class Connections {
     this.sockets.add(socket);
     if (this.areClosed)
       setImmediate(() => socket.destroy(new Error('the database does not answer, and the service stops')));
-    return socket.once('close', () => this.sockets.delete(socket));
+    // It may fail while the primary is still looked for, when pg does not listen yet.
+    return socket.on('error', () => {}).once('close', () => this.sockets.delete(socket));
   }
 
   /**
@@ -33,13 +35,13 @@ export class Connections {
   /** Uses a connection of its own, because all connections of the pool may be waiting. */
   private async isAnswering(): Promise<boolean> {
     const socket = new Socket();
-    const client = new Client({
-      connectionString: this.url,
-      connectionTimeoutMillis: signTimeout,
-      stream: () => socket,
-    });
-    client.on('error', () => {});
     try {
+      const client = new Client({
+        connectionString: await primaryOf(this.url),
+        connectionTimeoutMillis: signTimeout,
+        stream: () => socket,
+      });
+      client.on('error', () => {});
       await client.connect();
       void client.end().catch(() => {});
       return true;

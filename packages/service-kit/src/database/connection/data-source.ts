@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { Pool } from 'pg';
+import pg, { Client, Pool } from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isTransient } from '../../calls/refusal.js';
 import { messageOf } from '../../observability/error-message.js';
@@ -19,11 +19,13 @@ import {
   NamesOfLeavingPeople1790000004101,
 } from '../tables/kit-schema-migrations.js';
 import { Connections } from './connections.js';
+import { addressesOf, primaryOf } from './primary.js';
 import { QueryTimeoutClient } from './query-timeout-client.js';
 
 type Constructor<T> = new (...args: never[]) => T;
 
 export interface DatabaseOptions {
+  /** As `DATABASE_URL`. */
   url: string;
   /** Name of the service, as PostgreSQL shows it. */
   name: string;
@@ -64,8 +66,9 @@ const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Co
 /** Makes the data source of one service; it connects in `openDatabase`. TypeORM and Kysely share its one pool. */
 export function createDataSource(options: DatabaseOptions): DataSource {
   const connections = new Connections(options.url);
+  const [first, ...others] = addressesOf(options.url);
   const pool = new Pool({
-    connectionString: options.url,
+    connectionString: first,
     application_name: options.name,
     max: options.poolSize ?? 12,
     connectionTimeoutMillis: 3000,
@@ -73,7 +76,10 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     options: startOptions(options.settings),
     ...limits,
     Client: QueryTimeoutClient,
-    ...{ openSocket: () => connections.openSocket() },
+    ...{
+      openSocket: () => connections.openSocket(),
+      findHost: others.length > 0 ? () => hostOfPrimary(options.url) : undefined,
+    },
   });
   // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
   pool.on('error', () => {});
@@ -111,6 +117,12 @@ function driverWith(pool: Pool) {
   };
 }
 
+async function hostOfPrimary(url: string): Promise<{ host: string; port: number }> {
+  // Not connected: it reads the address as the pool's clients do.
+  const { host, port } = new Client({ connectionString: await primaryOf(url) });
+  return { host, port };
+}
+
 const startOptions = (settings: Record<string, string> = {}) =>
   Object.entries(settings)
     .map(([name, value]) => `-c ${name}=${value}`)
@@ -144,7 +156,7 @@ function logWaiting(logger: Logger | undefined, error: unknown): void {
 /** @throws OperatorError for credentials or a database that the server does not know; never with the password */
 function refuseWrongUrl(error: unknown, { options }: DataSource): void {
   const code = (error as { code?: unknown } | undefined)?.code;
-  const { username, pathname } = new URL((options as { url: string }).url);
+  const { username, pathname } = new URL(addressesOf((options as { url: string }).url)[0] ?? '');
   if (code === '28P01' || code === '28000')
     throw new OperatorError(
       `PostgreSQL refuses the name or password in DATABASE_URL (name "${username}"): correct the variable`,
@@ -171,6 +183,7 @@ async function refuseNewerData(runner: QueryRunner, { migrations }: DataSource):
 async function migrate({ options }: DataSource): Promise<void> {
   const unlimited = new DataSource({
     ...options,
+    url: await primaryOf((options as { url: string }).url),
     driver: undefined,
     poolSize: 2,
     connectTimeoutMS: 3000,

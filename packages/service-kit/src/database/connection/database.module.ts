@@ -56,9 +56,9 @@ export async function openServiceDatabase(
   logger: Logger,
   metrics: Metrics,
 ): Promise<DataSource> {
-  const { DATABASE_URL: url, SERVICE_NAME: name } = config;
+  const { DATABASE_URL: url, DATABASE_POOL: poolSize, SERVICE_NAME: name } = config;
   if (!url) throw new OperatorError('Configuration is wrong: DATABASE_URL: required');
-  const dataSource = createDataSource({ url, name, ...database });
+  const dataSource = createDataSource({ url, name, poolSize, ...database });
   // Before any metric whose reading queries the database: at a scrape the pool's metrics are read first, so that the
   // scrape does not find its own queries there.
   measureDatabase(metrics, poolOf(dataSource).pool);

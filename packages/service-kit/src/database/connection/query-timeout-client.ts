@@ -4,12 +4,20 @@ import { Client, type ClientConfig } from 'pg';
 export interface QueryTimeoutConfig extends ClientConfig {
   /** Makes the socket of a connection. */
   openSocket?: () => Socket;
+  /** Finds the host to connect to; without it, the one of the configuration. */
+  findHost?: () => Promise<{ host: string; port: number }>;
 }
 
 /** Longest wait for the answer to a query, in ms. Above `statement_timeout`: a server that responds ends the statement itself and keeps the connection. */
 const answerTimeout = 6000;
 
+/** SQLSTATE read_only_sql_transaction. */
+const readOnly = '25006';
+
 /**
+ * Connects to the host that is found at that time. Closes a connection to a server that has become a standby, so that the
+ * pool opens another one.
+ *
  * Closes a connection whose query gets no answer: a server that hangs keeps its sockets open, and no limit on its own
  * side can fire. `query_timeout` of pg does not close it: the pool would lend the connection again while the query
  * still runs, and its effect would commit with an unrelated transaction.
@@ -22,9 +30,14 @@ export class QueryTimeoutClient extends Client {
    */
   private readonly timer: NodeJS.Timeout;
 
-  constructor({ openSocket = () => new Socket(), ...config }: QueryTimeoutConfig = {}) {
+  private readonly socket: Socket;
+  private readonly findHost: QueryTimeoutConfig['findHost'];
+
+  constructor({ openSocket = () => new Socket(), findHost, ...config }: QueryTimeoutConfig = {}) {
     const socket = openSocket();
     super({ ...config, stream: () => socket });
+    this.socket = socket;
+    this.findHost = findHost;
     this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
     // All queries have been answered.
     this.on('drain', () => {
@@ -32,13 +45,39 @@ export class QueryTimeoutClient extends Client {
     });
   }
 
+  override connect(callback?: unknown): never {
+    const connected = this.connectToFoundHost();
+    if (typeof callback === 'function') connected.then(() => callback(), callback as () => void);
+    return connected as never;
+  }
+
   override query(...args: unknown[]): never {
+    const callback = args.at(-1);
+    if (typeof callback === 'function')
+      args[args.length - 1] = (error: unknown, ...answer: unknown[]) => {
+        this.leaveStandby(error);
+        callback(error, ...answer);
+      };
     const result: unknown = Reflect.apply(super.query, this, args);
+    if (result instanceof Promise) result.catch((error: unknown) => this.leaveStandby(error));
     // The pool's own queries come with a callback. Anything else, such as a stream of rows, has no single answer.
-    if (result instanceof Promise || typeof args.at(-1) === 'function') {
+    if (result instanceof Promise || typeof callback === 'function') {
       this.isWaiting = true;
       this.timer.refresh();
     }
     return result as never;
+  }
+
+  private async connectToFoundHost(): Promise<void> {
+    if (this.findHost) {
+      ({ host: this.host, port: this.port } = await this.findHost());
+      // The pool has given up meanwhile.
+      if (this.socket.destroyed) throw new Error('timeout exceeded when trying to connect');
+    }
+    await super.connect();
+  }
+
+  private leaveStandby(error: unknown): void {
+    if ((error as { code?: unknown } | undefined)?.code === readOnly) this.socket.destroy();
   }
 }
