@@ -2,6 +2,7 @@ import { logCodes } from '@kubrik/contract';
 import { createClient } from 'redis';
 import type { Logger } from '../../observability/log.js';
 import { OperatorError } from '../../service/operator-error.js';
+import { isOfSentinels, masterOptions } from './sentinels.js';
 
 /** Nest token of the service's `Redis` client. */
 export const REDIS = Symbol('redis');
@@ -25,10 +26,12 @@ const pingWait = 1500;
  */
 export async function openRedis(url: string | undefined, logger: Logger) {
   if (!url) throw new OperatorError('Configuration is wrong: REDIS_URL: required');
+  const { socket, ...options } = isOfSentinels(url) ? masterOptions(url) : { url };
   const client = createClient({
-    url,
+    ...options,
     disableOfflineQueue: true,
     socket: {
+      ...socket,
       reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, 1000),
       connectTimeout: 2000,
       // Ends a handshake that a frozen server does not answer; once connected, the pings below keep the socket active.
