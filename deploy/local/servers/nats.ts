@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { natsAddresses } from '../../../packages/service-kit/src/messaging/nats-addresses.ts';
 import type { Program } from '../processes/process-supervisor.ts';
 import { exchangeOverTcp } from '../processes/wait.ts';
 import { persistentSecret, root } from '../state.ts';
@@ -17,16 +18,19 @@ export function natsUrl({ port, password }: ServerPlan): string {
 }
 
 /**
- * The address for one part of the platform, with a user of its own. On a server in `env.NATS_URL`, a part has
- * its own user if the variable with its password is set, as in `deploy/nats-users.conf`.
+ * The address for one part of the platform, or its addresses in a cluster, with a user of its own. On a server in
+ * `env.NATS_URL`, a part has its own user if the variable with its password is set, as in `deploy/nats-users.conf`.
  */
 export function natsUrlOf(part: string, address: string, dataDir: string, env: NodeJS.ProcessEnv): string {
   const password = env.NATS_URL ? env[natsPasswordVariable(part)] : natsPassword(dataDir, part);
   if (!password) return address;
-  const url = new URL(address);
-  url.username = part;
-  url.password = password;
-  return url.href;
+  const ofPart = (server: string) => {
+    const url = new URL(server);
+    url.username = part;
+    url.password = password;
+    return url.href;
+  };
+  return natsAddresses(address).map(ofPart).join(',');
 }
 
 const natsPasswordVariable = (part: string) => `NATS_PASSWORD_${part.toUpperCase()}`;
@@ -51,8 +55,16 @@ function connectCommand(url: string): string {
   return `CONNECT ${JSON.stringify(options)}\r\n`;
 }
 
+/** The best answer of the servers at these addresses. */
+export async function natsAnswer(urls: string): Promise<ServerAnswer> {
+  const answers = await Promise.all(natsAddresses(urls).map(answerOf));
+  return (
+    answers.find((answer) => answer === 'ready') ?? answers.find((answer) => answer !== 'away') ?? 'away'
+  );
+}
+
 /** NATS sends INFO before authentication; it says whether JetStream is on. */
-export async function natsAnswer(url: string): Promise<ServerAnswer> {
+async function answerOf(url: string): Promise<ServerAnswer> {
   const { hostname, port } = new URL(url);
   const isComplete = (received: string) => /\r\n(PONG|-ERR)|"tls_required":true/.test(received);
   const request = `${connectCommand(url)}PING\r\n`;

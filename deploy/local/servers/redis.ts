@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressesOf } from '../../../packages/service-kit/src/database/connection/primary.ts';
 import type { Program } from '../processes/process-supervisor.ts';
 import { exchangeOverTcp } from '../processes/wait.ts';
 import { persistentSecret } from '../state.ts';
 import { dockerProgram } from './docker.ts';
 import type { ServerPlan } from './postgres/postgres.ts';
+import { changedAddress } from './server-addresses.ts';
 import { refusesCredentials, type ServerAnswer } from './server-answer.ts';
 import type { ServerSource } from './server-sources.ts';
 
@@ -32,18 +34,32 @@ export function redisUrlOf(part: string, address: string, dataDir: string, env: 
   if (part !== counting) return address;
   const password = env.REDIS_URL ? env.REDIS_PASSWORD_PROTECTION : countingPassword(dataDir);
   if (!password) return address;
-  const url = new URL(address);
-  url.username = counting;
-  url.password = password;
-  return url.href;
+  return changedAddress(address, (url) => {
+    url.username = counting;
+    url.password = password;
+  });
 }
 
 /** A command in the protocol of Redis; its words may contain any characters. */
 const encode = (words: string[]): string =>
   [`*${words.length}`, ...words.flatMap((word) => [`$${Buffer.byteLength(word)}`, word]), ''].join('\r\n');
 
-/** Ready when Redis accepts the credentials in the address and has loaded its data. */
+/** The best answer of the servers, or for the address of sentinels that of the master that they name. */
 export async function redisAnswer(url: string): Promise<ServerAnswer> {
+  if (!url.startsWith('redis+sentinel:')) return answerOf(url);
+  for (const address of addressesOf(url)) {
+    const { hostname, port, pathname, username, password } = new URL(address);
+    const question = encode(['SENTINEL', 'GET-MASTER-ADDR-BY-NAME', decodeURIComponent(pathname.slice(1))]);
+    const isComplete = (received: string) => /^(-|\*-1)/.test(received) || received.split('\r\n').length > 5;
+    const answer = await exchangeOverTcp(hostname, Number(port || 26379), question, isComplete);
+    const [, host, , ownPort] = answer.split('\r\n').slice(1);
+    if (host && ownPort) return answerOf(`redis://${username}:${password}@${host}:${ownPort}`);
+  }
+  return 'away';
+}
+
+/** Ready when Redis accepts the credentials in the address and has loaded its data. */
+async function answerOf(url: string): Promise<ServerAnswer> {
   const { hostname, port, username, password } = new URL(url);
   const credentials = [username, password].filter(Boolean).map(decodeURIComponent);
   const signIn = credentials.length > 0 ? encode(['AUTH', ...credentials]) : '';

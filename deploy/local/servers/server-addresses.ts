@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addressesOf } from '../../../packages/service-kit/src/database/connection/primary.ts';
 import { OperatorError } from '../operator-error.ts';
 import { serverNames, serverSpecs } from './server-sources.ts';
 
@@ -16,6 +17,14 @@ export function withServerAddresses(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     if (!env[variable] && path) result[variable] = addressIn(path, variable);
   }
   return result;
+}
+
+/** The address after `change` of its name, password or path. It keeps its hosts, of which it may have several. */
+export function changedAddress(address: string, change: (url: URL) => void): string {
+  const urls = addressesOf(address).map((one) => new URL(one));
+  const [url = new URL(address)] = urls;
+  change(url);
+  return url.href.replace(`@${url.host}`, `@${urls.map(({ host }) => host).join(',')}`);
 }
 
 function addressIn(path: string, variable: string): string {

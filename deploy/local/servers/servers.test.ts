@@ -110,6 +110,18 @@ describe('a server that a variable names', () => {
     expect(servers.processes).toEqual([]);
     await servers.stop();
   });
+
+  it('is used when it is one of several hosts', async () => {
+    const env = {
+      POSTGRES_URL: (TEST_POSTGRES_URL ?? '').replace('@', '@127.0.0.1:1,'),
+      NATS_URL: `nats://127.0.0.1:1,${TEST_NATS_URL}`,
+    };
+    const { postgresUrl, natsUrl, stop } = await start(env);
+    expect({ postgresUrl, natsUrl }).toEqual({ postgresUrl: env.POSTGRES_URL, natsUrl: env.NATS_URL });
+    const databases = await ensureDatabases(postgresUrl, dataDir, ['ports']);
+    expect(databases.ports).toMatch(/@127\.0\.0\.1:1,.*\/kubrik_ports$/);
+    await stop();
+  });
 });
 
 it('data whose secrets.json was lost is refused, with the name of the file', async () => {

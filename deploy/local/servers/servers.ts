@@ -1,3 +1,5 @@
+import { addressesOf } from '../../../packages/service-kit/src/database/connection/primary.ts';
+import { natsAddresses } from '../../../packages/service-kit/src/messaging/nats-addresses.ts';
 import { findServerSources } from '../installing/debian-packages.ts';
 import { OperatorError } from '../operator-error.ts';
 import { persistentPort } from '../processes/ports.ts';
@@ -44,6 +46,8 @@ export interface ServerOptions {
 
 interface ServerKind {
   url(plan: ServerPlan): string;
+  /** The addresses of the hosts that an address names. */
+  addresses(url: string): string[];
   answer(url: string): Promise<ServerAnswer>;
   /** The form of an address, for the message to an operator who has set a wrong one. */
   form: string;
@@ -53,12 +57,25 @@ interface ServerKind {
 const kinds: Record<ServerName, ServerKind> = {
   postgres: {
     url: postgresUrl,
+    addresses: addressesOf,
     answer: postgresAnswer,
     program: postgresProgram,
     form: 'postgres://NAME:PASSWORD@HOST:PORT/DATABASE',
   },
-  nats: { url: natsUrl, answer: natsAnswer, program: natsProgram, form: 'nats://NAME:PASSWORD@HOST:PORT' },
-  redis: { url: redisUrl, answer: redisAnswer, program: redisProgram, form: 'redis://:PASSWORD@HOST:PORT' },
+  nats: {
+    url: natsUrl,
+    addresses: natsAddresses,
+    answer: natsAnswer,
+    program: natsProgram,
+    form: 'nats://NAME:PASSWORD@HOST:PORT',
+  },
+  redis: {
+    url: redisUrl,
+    addresses: addressesOf,
+    answer: redisAnswer,
+    program: redisProgram,
+    form: 'redis://:PASSWORD@HOST:PORT',
+  },
 };
 const readyMs = 60_000;
 const graceMs = 20_000;
@@ -68,9 +85,10 @@ async function useRunningServer(
   { url, variable }: Extract<ServerSource, { by: 'url' }>,
   signal?: AbortSignal,
 ) {
-  const { form, answer } = kinds[name];
+  const { form, addresses, answer } = kinds[name];
   const { title } = serverSpecs[name];
-  if (!URL.canParse(url)) throw new OperatorError(`${variable} is no address of the form ${form}.`);
+  if (!addresses(url).every((address) => URL.canParse(address)))
+    throw new OperatorError(`${variable} is no address of the form ${form}.`);
   let last = 'away' as ServerAnswer;
   const isSettled = async () => {
     last = await answer(url);

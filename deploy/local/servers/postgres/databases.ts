@@ -1,5 +1,7 @@
 import pg from 'pg';
+import { primaryOf } from '../../../../packages/service-kit/src/database/connection/primary.ts';
 import { persistentSecret } from '../../state.ts';
+import { changedAddress } from '../server-addresses.ts';
 
 /**
  * Creates one role and one database for each service; no other service's role may connect to it.
@@ -10,7 +12,7 @@ export async function ensureDatabases(
   dataDir: string,
   services: string[],
 ): Promise<Record<string, string>> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = new pg.Client({ connectionString: await primaryOf(adminUrl) });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -41,9 +43,9 @@ async function ensureDatabase(
     await client.query(`create database ${name} owner ${name}`);
   }
   await client.query(`revoke connect, temporary on database ${name} from public`);
-  const url = new URL(adminUrl);
-  url.username = name;
-  url.password = password;
-  url.pathname = `/${name}`;
-  return url.href;
+  return changedAddress(adminUrl, (url) => {
+    url.username = name;
+    url.password = password;
+    url.pathname = `/${name}`;
+  });
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { addressesOf, primaryOf } from '../../../../packages/service-kit/src/database/connection/primary.ts';
 import { OperatorError } from '../../operator-error.ts';
 import type { Program } from '../../processes/process-supervisor.ts';
 import { identify, sendSignal, waitUntilGone } from '../../processes/run-record.mjs';
@@ -36,17 +37,19 @@ const refusedCredentials = ['28P01', '28000'];
 const noSuchDatabase = '3D000';
 
 export async function postgresAnswer(url: string): Promise<ServerAnswer> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
+    client = new pg.Client({ connectionString: await primaryOf(url), connectionTimeoutMillis: 3_000 });
+    client.on('error', () => {});
     await client.connect();
     return 'ready';
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (refusedCredentials.includes(code)) return refusesCredentials;
-    return code === noSuchDatabase ? { refuses: `the database "${client.database}"` } : 'away';
+    const database = new URL(addressesOf(url)[0] ?? '').pathname.slice(1);
+    return code === noSuchDatabase ? { refuses: `the database "${database}"` } : 'away';
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 
