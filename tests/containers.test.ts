@@ -28,7 +28,12 @@ const services = readdirSync(join(root, 'services')).filter((name) =>
 );
 const ours = ['gateway', ...services];
 const workspaceOf = (name: string) => (name === 'gateway' ? name : `services/${name}`);
-const withScripts = ['docker-compose.yml', 'docker-compose.override.yml', 'docker-compose.two-gateways.yml'];
+const withScripts = [
+  'docker-compose.yml',
+  'docker-compose.override.yml',
+  'docker-compose.two-gateways.yml',
+  'docker-compose.ha.yml',
+];
 
 /** Fills variables in as compose does, with their defaults and invented secrets. */
 const filled = (environment: Record<string, string> = {}) =>
@@ -101,6 +106,7 @@ describe('docker-compose.yml', () => {
     const command = ((composed.redis?.command ?? []) as string[]).join(' ');
     expect(command).toContain('{REDIS_PASSWORD_PROTECTION:?');
     expect(command).toContain(`} ${countingRights}`);
+    expect(read('deploy/containers/ha/redis.sh')).toContain(` ${countingRights}\n`);
     const address = composed.protection?.environment?.REDIS_URL ?? '';
     expect(address).toMatch(/^redis:\/\/protection:/);
     expect(address).not.toContain('{REDIS_PASSWORD:');
@@ -147,6 +153,30 @@ describe('docker-compose.yml', () => {
       Object.entries(compose(path)).flatMap(([name, { ports }]) => (ports ? [[name, ports]] : []));
     expect(published('docker-compose.override.yml')).toEqual([['gateway', [`\${PORT:-8080}:8080`]]]);
     expect(published('docker-compose.two-gateways.yml')).toEqual([['nginx', [`\${PORT:-8080}:80`]]]);
+  });
+});
+
+describe('docker-compose.ha.yml', () => {
+  const cluster = compose('docker-compose.ha.yml');
+
+  it.each(services)(
+    'runs two of %s, which know both servers of PostgreSQL and keep streams three times',
+    (name) => {
+      expect(cluster[name]).toMatchObject({ scale: 2, environment: { NATS_REPLICAS: '3' } });
+      const own = composed[name]?.environment?.DATABASE_URL;
+      expect(cluster[name]?.environment?.DATABASE_URL).toBe(
+        own?.replace('@postgres:5432', '@postgres:5432,postgres-2:5432'),
+      );
+    },
+  );
+
+  it.each(ours)('gives %s the sentinels instead of Redis, if it uses Redis', (name) => {
+    const address = cluster[name]?.environment?.REDIS_URL ?? '';
+    const [credentials = ''] = (composed[name]?.environment?.REDIS_URL ?? '')
+      .replace('redis:', '')
+      .split('@');
+    expect(address.startsWith('redis+sentinel:')).toBe(credentials !== '');
+    expect(address).toContain(credentials);
   });
 });
 
