@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  type BackgroundJobs,
+  BackgroundJobs,
   isTransient,
-  type Outbox,
+  Outbox,
   type RunningService,
   type ServiceDefinition,
   startService,
 } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment, withClient } from '@kubrik/service-kit/testing';
-import { Injectable, Module } from '@nestjs/common';
-import { type Kysely, sql } from 'kysely';
+import { Inject, Injectable, Module } from '@nestjs/common';
+import { Kysely, sql } from 'kysely';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -29,9 +29,9 @@ class Numbers {
   private readonly note;
 
   constructor(
-    private readonly outbox: Outbox,
-    jobs: BackgroundJobs,
-    db: Kysely<unknown>,
+    @Inject(Outbox) private readonly outbox: Outbox,
+    @Inject(BackgroundJobs) jobs: BackgroundJobs,
+    @Inject(Kysely) db: Kysely<unknown>,
   ) {
     this.note = jobs.define({
       name: 'note',
@@ -113,13 +113,13 @@ const numbersAt = (url: string, table: string): Promise<number[]> =>
     return rows.map(({ n }) => n);
   });
 
-/** Writes on for 300 numbers more. @returns the longest time in ms between two acknowledged writes */
+/** Writes on for 150 numbers more. @returns the longest time in ms between two acknowledged writes */
 async function failOver(change: () => Promise<unknown>): Promise<number> {
   const writing = startWriting();
-  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(300);
+  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(150);
   await change();
   const before = writing.acknowledged.length;
-  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(before + 300);
+  await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(before + 150);
   await writing.stop();
   expect(await numbersAt(pair.standby.url, 'numbers')).toEqual(writing.acknowledged);
   await expect.poll(() => numbersAt(pair.standby.url, 'noted_numbers')).toEqual(writing.acknowledged);

@@ -9,6 +9,8 @@ const signTimeout = 1000;
 export class Connections {
   private readonly sockets = new Set<Socket>();
   private areClosed = false;
+  /** Where the primary was last. */
+  private primary: string | undefined;
 
   constructor(private readonly url: string) {}
 
@@ -20,6 +22,21 @@ export class Connections {
       setImmediate(() => socket.destroy(new Error('the database does not answer, and the service stops')));
     // It may fail while the primary is still looked for, when pg does not listen yet.
     return socket.on('error', () => {}).once('close', () => this.sockets.delete(socket));
+  }
+
+  /**
+   * Finds the host of the primary. Closes the connections to the one before, which seem open while that host hangs.
+   *
+   * @throws as `primaryOf`
+   */
+  async findPrimary(): Promise<{ host: string; port: number }> {
+    const address = await primaryOf(this.url);
+    if (this.primary && this.primary !== address)
+      for (const socket of this.sockets) if (!socket.pending) socket.destroy();
+    this.primary = address;
+    // Not connected: it reads the address as the pool's clients do.
+    const { host, port } = new Client({ connectionString: address });
+    return { host, port };
   }
 
   /**

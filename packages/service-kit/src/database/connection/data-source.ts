@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg, { Client, Pool } from 'pg';
+import pg, { Pool } from 'pg';
 import { DataSource, type EntitySchema, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isTransient } from '../../calls/refusal.js';
 import { messageOf } from '../../observability/error-message.js';
@@ -78,7 +78,7 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     Client: QueryTimeoutClient,
     ...{
       openSocket: () => connections.openSocket(),
-      findHost: others.length > 0 ? () => hostOfPrimary(options.url) : undefined,
+      findHost: others.length > 0 ? () => connections.findPrimary() : undefined,
     },
   });
   // An error of a connection reaches the query that uses it; without listeners it would end the process, too.
@@ -115,12 +115,6 @@ function driverWith(pool: Pool) {
       }
     },
   };
-}
-
-async function hostOfPrimary(url: string): Promise<{ host: string; port: number }> {
-  // Not connected: it reads the address as the pool's clients do.
-  const { host, port } = new Client({ connectionString: await primaryOf(url) });
-  return { host, port };
 }
 
 const startOptions = (settings: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 export interface QueryTimeoutConfig extends ClientConfig {
   /** Makes the socket of a connection. */
   openSocket?: () => Socket;
-  /** Finds the host to connect to; without it, the one of the configuration. */
+  /** Finds the host to connect to, also after one that hangs; without it, the one of the configuration. */
   findHost?: () => Promise<{ host: string; port: number }>;
 }
 
@@ -38,7 +38,7 @@ export class QueryTimeoutClient extends Client {
     super({ ...config, stream: () => socket });
     this.socket = socket;
     this.findHost = findHost;
-    this.timer = setTimeout(() => this.isWaiting && socket.destroy(), answerTimeout).unref();
+    this.timer = setTimeout(() => this.isWaiting && this.leaveHangingHost(), answerTimeout).unref();
     // All queries have been answered.
     this.on('drain', () => {
       this.isWaiting = false;
@@ -75,6 +75,11 @@ export class QueryTimeoutClient extends Client {
       if (this.socket.destroyed) throw new Error('timeout exceeded when trying to connect');
     }
     await super.connect();
+  }
+
+  private leaveHangingHost(): void {
+    this.socket.destroy();
+    void this.findHost?.().catch(() => {});
   }
 
   private leaveStandby(error: unknown): void {
