@@ -162,6 +162,18 @@ describe.skipIf(!helm || !kubeconform)('the chart (needs helm and kubeconform)',
       ).toBe(true);
   });
 
+  it('names several hosts of PostgreSQL, and the sentinels of Redis', () => {
+    const clusters = ['postgres.address=one:5432\\,two:5432', 'redis.address=one:26379\\,two:26379'];
+    const users = resources(template(...clusters, 'redis.sentinelMaster=crew')).find(
+      ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'crew-users',
+    );
+    const values = users?.spec.template.spec.containers[0].env.map(({ value }: Variable) => value);
+    expect(values).toContain(
+      'postgres://kubrik_users:{file:/secrets/DATABASE_PASSWORD}@one:5432,two:5432/kubrik_users',
+    );
+    expect(values).toContain('redis+sentinel://:{file:/secrets/REDIS_PASSWORD}@one:26379,two:26379/crew');
+  });
+
   it('scales the gateway, news and forum by KEDA alone, when that is switched on', () => {
     const scaled = resources(template(...withManagedServers));
     const names = scaled.filter(({ kind }) => kind === 'ScaledObject').map(({ metadata }) => metadata.name);

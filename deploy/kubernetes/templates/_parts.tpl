@@ -143,7 +143,12 @@ Takes the root and the part's name.
 {{- end }}
 {{- with $part.redis }}
 - name: REDIS_URL
-  value: {{ printf "redis://%s:{file:/secrets/REDIS_PASSWORD}@%s" (ternary "protection" "" (eq . "counting")) (default (printf "%s-redis:6379" $release) $root.Values.redis.address) | quote }}
+  {{- $user := printf "%s:{file:/secrets/REDIS_PASSWORD}" (ternary "protection" "" (eq . "counting")) }}
+  {{- with $root.Values.redis.sentinelMaster }}
+  value: {{ printf "redis+sentinel://%s@%s/%s" $user $root.Values.redis.address . | quote }}
+  {{- else }}
+  value: {{ printf "redis://%s@%s" $user (default (printf "%s-redis:6379" $release) $root.Values.redis.address) | quote }}
+  {{- end }}
 {{- end }}
 {{- if $part.callsOthers }}
 {{- $urls := dict }}
