@@ -22,6 +22,8 @@ export interface CheckOptions {
   isBuilt: boolean;
   /** An address of this machine that pods reach, where a feed is served. */
   host: string;
+  /** Further values of the chart: `images.nats=nats:2.12-alpine`. */
+  values: string[];
   log(line: string): void;
 }
 
@@ -125,16 +127,9 @@ class Installation {
       this.helm('rollback', release, '--wait', '--timeout', '10m'),
     );
     const random = ['gateway', 'news', 'forum', 'nats'];
-    await this.row(
-      'pods of gateway, news, forum and NATS killed at random, one each 6 s',
-      () => this.kill(random),
-      true,
-    );
-    await this.row(
-      'the pods of PostgreSQL and Redis killed',
-      () => this.kill(['postgres', 'redis'], 2),
-      true,
-    );
+    await this.row('twelve pods of gateway, news, forum and NATS killed', () => this.kill(random, 12), true);
+    await this.row('the pod of Redis killed', () => this.kill(['redis'], 1), true);
+    await this.row('the pod of PostgreSQL killed', () => this.kill(['postgres'], 1), true);
     return this.rows;
   }
 
@@ -165,7 +160,7 @@ class Installation {
         (disk) => `${disk}.storageClass=${this.namespace}`,
       ),
     ];
-    return values.flatMap((value) => ['--set', value]);
+    return [...values, ...this.options.values].flatMap((value) => ['--set', value]);
   }
 
   /** Volumes in folders of this machine, because a cluster of one node may have no storage class. */
@@ -240,27 +235,29 @@ class Installation {
     await sleep(15_000);
   }
 
-  /** Kills a random pod of these again and again, without a warning to it. */
-  private async kill(components: string[], times = 12): Promise<void> {
+  /** Kills pods without a warning to them: `times` times a random one of these components, whose other pods are all ready. */
+  private async kill(components: string[], times: number): Promise<void> {
     for (let n = 0; n < times; n += 1) {
-      const component =
-        components[times === components.length ? n : Math.floor(Math.random() * components.length)];
-      const selector = `--selector=app.kubernetes.io/component=${component}`;
-      const pods = await this.kubectl(
-        'get',
-        'pods',
-        selector,
-        '--field-selector=status.phase=Running',
-        '-o=name',
-      );
-      const names = pods.split('\n').filter(Boolean);
-      const pod = names[Math.floor(Math.random() * names.length)];
-      if (pod) await this.kubectl('delete', pod, '--grace-period=0', '--force', '--wait=false');
       await sleep(6000);
+      const component = components[Math.floor(Math.random() * components.length)];
+      const pods = await this.readyPods(component ?? '');
+      const pod = pods[Math.floor(Math.random() * pods.length)];
+      if (pod) await this.kubectl('delete', 'pod', pod, '--grace-period=0', '--force', '--wait=false');
     }
     for (const part of parts)
       await this.kubectl('rollout', 'status', `deployment/${release}-${part}`, '--timeout=300s');
     await this.kubectl('rollout', 'status', `statefulset/${release}-nats`, '--timeout=300s');
+  }
+
+  /** Names of the pods of a part or server; none while one of them is not ready. */
+  private async readyPods(component: string): Promise<string[]> {
+    const template =
+      '-o=jsonpath={range .items[*]}{.metadata.name} {.status.conditions[?(@.type=="Ready")].status}\n{end}';
+    const selector = `--selector=app.kubernetes.io/component=${component}`;
+    const lines = (await this.kubectl('get', 'pods', selector, template))
+      .split('\n')
+      .map((line) => line.split(' '));
+    return lines.every(([, isReady]) => isReady === 'True') ? lines.map(([name = '']) => name) : [];
   }
 
   private async newestCode(): Promise<string | undefined> {

@@ -7,13 +7,15 @@ import { createProgressLog } from '../../progress.ts';
 // Installs the chart with the images of this checkout into the cluster of KUBECONFIG, checks it under load, and removes it again.
 const usage = `npm run kubernetes:check -- --images-by COMMAND   a command that takes images into the cluster: "kind load docker-image"
   --built        the images kubrik/…:check and :check-next exist already
-  --host ADDRESS of this machine, as pods reach it`;
+  --host ADDRESS of this machine, as pods reach it
+  --set NAME=VALUE   a value of the chart; as often as needed`;
 
 const { values } = parseArgs({
   options: {
     'images-by': { type: 'string', default: '' },
     built: { type: 'boolean', default: false },
     host: { type: 'string' },
+    set: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 });
@@ -28,6 +30,7 @@ await reportOperatorError(async () => {
     imageLoader: values['images-by'],
     isBuilt: values.built,
     host: values.host ?? addressForPods(),
+    values: values.set,
     log,
   });
   console.log(`\n${tableOf(rows)}\n`);
