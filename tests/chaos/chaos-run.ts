@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Servers } from '../../deploy/local/servers/servers.ts';
 import { makeDataDir } from '../../deploy/local/state.ts';
 import { manyEntries, rss, startFeedServer } from '../support/feed-server.ts';
 import { EventLoopDelay } from './event-loop-delay.ts';
@@ -26,6 +27,9 @@ export interface ChaosRunOptions {
   perSecond: number;
   /** How long after a fault everything has to work again, in ms. */
   recoveryMs?: number;
+  /** Clusters of servers to use instead of own servers. */
+  servers?: Servers;
+  env?: NodeJS.ProcessEnv;
   /** Ends the run early. */
   signal?: AbortSignal | undefined;
 }
@@ -62,13 +66,14 @@ export async function startChaosRun(options: ChaosRunOptions): Promise<ChaosRun>
   const feeds = await startFeedServer();
   const entries = manyEntries(options.sizes.articles);
   feeds.serve('/rss', rss('Лента хаоса', entries));
-  const { log, services } = options;
+  const { log, services, servers, env } = options;
   const installation = new Installation({
     dataDir,
     log: (text) => log(`  · ${text}`),
     ...(services && { only: services }),
+    ...(servers && { servers }),
     // Scheduled jobs would change the counts.
-    env: { NEWS_MARITIME_FEEDS: feeds.url('/rss'), SCHEDULES: 'off' },
+    env: { NEWS_MARITIME_FEEDS: feeds.url('/rss'), SCHEDULES: 'off', ...env },
   });
   const site = new Site(() => installation.addresses);
   const clean = async () => {

@@ -16,6 +16,8 @@ export interface InstallationOptions {
   /** The services to run. Default: all. */
   only?: string[];
   env?: NodeJS.ProcessEnv;
+  /** Clusters of servers to use instead of own servers; without the network's proxies. */
+  servers?: Servers;
 }
 
 interface Part {
@@ -55,8 +57,10 @@ export class Installation {
     const { dataDir, log, only } = this.#options;
     const env: NodeJS.ProcessEnv = { ...process.env };
     for (const name of serverVariables) delete env[name];
-    this.servers = await startServers({ dataDir, log, env });
-    if (this.servers.processes.length < 3) throw new Error('needs servers of its own, to kill them');
+    const { servers: clusters } = this.#options;
+    this.servers = clusters ?? (await startServers({ dataDir, log, env }));
+    if (!clusters && this.servers.processes.length < 3)
+      throw new Error('needs servers of its own, to kill them');
     this.setClocks(0);
     const own = {
       RATE_LIMIT_FACTOR: '0',
@@ -77,7 +81,7 @@ export class Installation {
     const wanted = planned.filter(
       ({ program: { name } }) => !only || name === 'gateway' || only.includes(name),
     );
-    for (const { program } of wanted) {
+    for (const { program } of clusters ? [] : wanted) {
       program.env = await this.network.connect(program.name, program.env ?? {});
     }
     await Promise.all(wanted.map((service) => this.#launch(service)));

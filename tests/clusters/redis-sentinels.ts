@@ -14,6 +14,8 @@ export interface RedisSentinels {
   /** As `REDIS_URL`. */
   url: string;
   master: ServerProcess;
+  /** The master, its replica and the sentinels, by names. */
+  servers: Map<string, ServerProcess>;
   remove(): Promise<void>;
 }
 
@@ -23,14 +25,14 @@ export async function startRedisSentinels(): Promise<RedisSentinels> {
   const { redis: source } = await findServerSources(env, () => {});
   if (source.by !== 'binary') throw new Error('this test needs the program redis-server');
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-redis-sentinels-'));
-  const started: ServerProcess[] = [];
+  const servers = new Map<string, ServerProcess>();
   const start = (name: string, lines: string[], ...more: string[]) => {
     mkdirSync(join(folder, name));
     const file = join(folder, name, 'redis.conf');
     writeFileSync(file, [`dir "${join(folder, name)}"`, ...lines, ''].join('\n'));
     const server = new ServerProcess({ command: source.path, args: [file, ...more] });
     server.start();
-    started.push(server);
+    servers.set(name, server);
     return server;
   };
   const port = await freePort();
@@ -66,8 +68,9 @@ export async function startRedisSentinels(): Promise<RedisSentinels> {
   return {
     url: `redis+sentinel://:${password}@${sentinels.join(',')}/${master}?port=${port}`,
     master: first,
+    servers,
     async remove() {
-      for (const server of started) await server.kill();
+      for (const server of servers.values()) await server.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fullPlan, type Plan, runChaos, shortPlan } from '../../../../tests/chaos/chaos.ts';
+import { runClusterChaos } from '../../../../tests/chaos/cluster.ts';
 import { tableOf } from '../../../../tests/chaos/table.ts';
 import { build } from '../../build/build.ts';
 import { reportOperatorError } from '../../operator-error.ts';
@@ -8,10 +9,11 @@ import { createProgressLog } from '../../progress.ts';
 // Causes faults in a separate installation under load, and shows the results in a table.
 const usage = `npm run chaos                       all faults; a quarter of an hour and more
 npm run chaos -- --short            the short form of npm test
+npm run chaos -- --cluster          two of each part on clusters of servers, one part dies after another; --minutes N (3)
 npm run chaos -- --json FILE        writes the table as JSON, too
 npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without others,rolling,replica,dead-letters,nats-data,disk`;
 
-function planOf(args: string[]): { plan: Plan; json?: string } {
+function planOf(args: string[]): { plan: Plan; json?: string; clusterMinutes: number } {
   const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
   if (args.includes('--help')) {
     console.log(usage);
@@ -34,16 +36,20 @@ function planOf(args: string[]): { plan: Plan; json?: string } {
     natsDataLoss: base.natsDataLoss && !without.includes('nats-data'),
     fullDisks: without.includes('disk') ? [] : base.fullDisks,
   };
-  return { plan, ...(json === undefined ? {} : { json }) };
+  const clusterMinutes = args.includes('--cluster') ? Number(value('--minutes') ?? 3) : 0;
+  return { plan, clusterMinutes, ...(json === undefined ? {} : { json }) };
 }
 
-const { plan, json } = planOf(process.argv.slice(2));
+const { plan, json, clusterMinutes } = planOf(process.argv.slice(2));
 const log = createProgressLog();
 await reportOperatorError(async () => {
   await build({ log });
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
-  const rows = await runChaos(plan, log, stopping.signal);
+  const { signal } = stopping;
+  const rows = clusterMinutes
+    ? await runClusterChaos(clusterMinutes, log, signal)
+    : await runChaos(plan, log, signal);
   console.log(`\n${tableOf(rows)}\n`);
   if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
   process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);
