@@ -214,8 +214,6 @@ export class BackgroundJobs {
       useNodeTime: true,
       events,
       logger: this.queueLogger(),
-      // Otherwise the library leaves a failed completion unhandled, which ends the process; so it ends the runner.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
   }
 
