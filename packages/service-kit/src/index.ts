@@ -75,6 +75,7 @@ export * from './observability/full-disk.js';
 export * from './observability/log.js';
 export * from './observability/log-shipper.js';
 export * from './observability/metrics.js';
+export * from './observability/trace.js';
 export { leavingUsernames } from './personal-data/leaving-person.repository.js';
 export * from './personal-data/mention-pattern.js';
 export * from './personal-data/personal-columns.js';

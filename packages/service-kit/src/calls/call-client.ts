@@ -2,6 +2,7 @@ import { type Actor, type AnyCall, type Domain, errorOf, type Origin } from '@ku
 import type { Msg } from '@nats-io/transport-node';
 import type { Bus } from '../messaging/bus.js';
 import type { Logger } from '../observability/log.js';
+import { currentTraceparent, noteStatus, SpanKind, withSpan } from '../observability/trace.js';
 import { CallToken, needsToken } from './call-token.js';
 import { callName } from './decorators.js';
 import { decodeResponse, type EncodedResponse } from './response-encoding.js';
@@ -72,13 +73,26 @@ export class CallClient {
   }
 
   /** Never throws: a service that does not answer in time is a 503 in the error form. */
-  async call(
+  call(
     call: AnyCall,
     outgoing: OutgoingCall,
     requestId: string,
     timeout = this.timeout,
   ): Promise<EncodedResponse> {
-    const payload = JSON.stringify({ requestId, ...outgoing });
+    return withSpan({ name: callName(call), kind: SpanKind.CLIENT }, async (span) => {
+      const response = await this.send(call, outgoing, requestId, timeout);
+      noteStatus(span, 'rpc.response.status_code', response.status);
+      return response;
+    });
+  }
+
+  private async send(
+    call: AnyCall,
+    outgoing: OutgoingCall,
+    requestId: string,
+    timeout: number,
+  ): Promise<EncodedResponse> {
+    const payload = JSON.stringify({ requestId, traceparent: currentTraceparent(), ...outgoing });
     const deadline = performance.now() + timeout;
     // A longer timeout of a call is for slow work, not for waiting until a service is found.
     const reachableUntil = Math.min(deadline, performance.now() + this.timeout);

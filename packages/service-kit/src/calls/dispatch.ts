@@ -14,6 +14,7 @@ import { withRequestId } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { operatorHint } from '../observability/operator-hint.js';
+import { continueTrace, noteStatus, SpanKind } from '../observability/trace.js';
 import { encodeSession, sessionHeader } from '../sessions/session.js';
 import { callName } from './decorators.js';
 import { errorFormOf, headersOfError } from './refusal.js';
@@ -47,7 +48,16 @@ export class Dispatcher {
   /** @returns the encoded answer; never throws */
   async answer(name: string, payload: string): Promise<string> {
     const end = this.options.metrics.calls.startTimer({ call: name });
-    const response = await this.run(name, parse(payload));
+    const request = parse(payload);
+    const response = await continueTrace(
+      request?.traceparent,
+      { name, kind: SpanKind.SERVER },
+      async (span) => {
+        const response = await this.run(name, request);
+        noteStatus(span, 'rpc.response.status_code', response.status);
+        return response;
+      },
+    );
     end({ status: response.status });
     return encodeResponse(response);
   }
@@ -141,7 +151,7 @@ const refuse = (form: ErrorForm, headers: Record<string, string> = {}): EncodedR
   headers,
 });
 
-type IncomingCall = { requestId?: string } & Parameters<typeof auditContextOf>[1];
+type IncomingCall = { requestId?: string; traceparent?: string } & Parameters<typeof auditContextOf>[1];
 
 function parse(payload: string): IncomingCall | undefined {
   try {

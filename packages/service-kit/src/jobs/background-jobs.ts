@@ -16,6 +16,7 @@ import { lockSession, unlockSession } from '../database/advisory-lock.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
 import type { Transaction } from '../messaging/outbox.js';
 import type { Logger } from '../observability/log.js';
+import { continueOrBeginTrace, currentTraceparent, SpanKind } from '../observability/trace.js';
 import {
   type DeadJob,
   deadJobs,
@@ -107,8 +108,11 @@ export class BackgroundJobs {
     if (this.definitions.has(name)) throw new Error(`two background jobs are named ${name}`);
     this.definitions.set(name, definition as BackgroundJobDefinition<unknown>);
     return {
-      enqueue: (tx, payload, { key = null, runAt = null, delay = 0, onExistingKey = 'replace' } = {}) =>
-        insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, delay, onExistingKey }),
+      enqueue: (tx, given, { key = null, runAt = null, delay = 0, onExistingKey = 'replace' } = {}) => {
+        // Work that is due later begins a trace of its own: the trace of a job that plans its next run would never end.
+        const payload = runAt || delay > 0 ? given : withTraceparent(given);
+        return insertJob(tx.kit, { name, payload, queue, attempts, key, runAt, delay, onExistingKey });
+      },
       cancel: (tx, key) => removeJob(tx.kit, key),
     };
   }
@@ -223,7 +227,10 @@ export class BackgroundJobs {
       const { signal } = this.stopping;
       const isLastAttempt = attempt >= max_attempts;
       try {
-        await work(readPayload(payload, given), { attempt, isLastAttempt, signal });
+        const span = { name: `job ${name}`, kind: SpanKind.CONSUMER };
+        await continueOrBeginTrace((given as Traced).traceparent, span, () =>
+          work(readPayload(payload, given), { attempt, isLastAttempt, signal }),
+        );
         signal.throwIfAborted();
       } catch (error) {
         if (signal.aborted) this.stoppedJobs.push(String(job.id));
@@ -254,6 +261,16 @@ export class BackgroundJobs {
       this.logger[level === 'error' ? 'debug' : 'trace'](`the job queue: ${message.split('\n', 1)[0]}`);
     });
   }
+}
+
+/** A job's payload with the trace of what queued it. */
+interface Traced {
+  traceparent?: string;
+}
+
+function withTraceparent(payload: unknown): unknown {
+  const traceparent = currentTraceparent();
+  return traceparent ? { ...(payload as object), traceparent } : payload;
 }
 
 /** @throws Error with one line, because the dead list shows the first line of a job's error */

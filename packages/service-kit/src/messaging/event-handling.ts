@@ -8,6 +8,7 @@ import { requestIdHeader, withRequestId } from '../observability/context.js';
 import { messageOf } from '../observability/error-message.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
+import { continueTraces, SpanKind, traceparentHeader } from '../observability/trace.js';
 import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import type { Consumer, EventHandler } from './consumer.js';
@@ -178,9 +179,19 @@ export class EventHandling {
         occurredAt,
         sequence,
       }));
-      await withRequestId(message.headers?.get(requestIdHeader) || '-', () => handler.handle(received));
+      await withRequestId(message.headers?.get(requestIdHeader) || '-', () =>
+        this.inTraces(together, () => handler.handle(received)),
+      );
     }
     return fresh;
+  }
+
+  private inTraces(events: ParsedEvent[], work: () => Promise<void>): Promise<void> {
+    const traceparents = events.map(({ message }) => message.headers?.get(traceparentHeader));
+    const { name } = this.consumer;
+    const attributes = { 'messaging.system': 'nats', 'messaging.consumer.group.name': name };
+    const span = { name: `process ${events[0]?.handler.event.type}`, kind: SpanKind.CONSUMER, attributes };
+    return continueTraces(traceparents, span, work);
   }
 
   private keyOf(message: JsMsg): string {

@@ -10,6 +10,8 @@ export interface NewOutboxEvent {
   data: unknown;
   /** Id of the request that caused the event. */
   requestId: string | null;
+  /** Of the span that caused it. */
+  traceparent: string | null;
 }
 
 const newEventTypes = {
@@ -18,6 +20,7 @@ const newEventTypes = {
   occurredAt: 'timestamptz',
   data: 'json',
   requestId: 'text',
+  traceparent: 'text',
 } satisfies Record<keyof NewOutboxEvent, string>;
 
 export type WaitingEvent = Omit<Selectable<OutboxEvent>, 'sentAt'>;
@@ -53,7 +56,7 @@ export const prepareRelayStatements = (db: Db) => ({
   waiting: prepare<{ limit: number }, WaitingEvent>(db, (parameter) =>
     db
       .selectFrom('outbox')
-      .select(['seq', 'id', 'type', 'occurredAt', 'data', 'requestId'])
+      .select(['seq', 'id', 'type', 'occurredAt', 'data', 'requestId', 'traceparent'])
       .where('sentAt', 'is', null)
       .orderBy('seq')
       .limit(parameter('limit')),

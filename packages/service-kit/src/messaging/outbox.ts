@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { poolOfDatabase } from '../database/connection/typed-database.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
 import { currentAuditContext, currentRequestId } from '../observability/context.js';
+import { currentTraceparent } from '../observability/trace.js';
 import { type NewOutboxEvent, prepareInsertEvents } from './outbox.repository.js';
 
 /** One database transaction, and the events that are published once it commits. */
@@ -38,6 +39,7 @@ export class Transaction {
       occurredAt: new Date(),
       data: event.data.parse(data),
       requestId: currentRequestId() ?? null,
+      traceparent: currentTraceparent() ?? null,
     });
   }
 

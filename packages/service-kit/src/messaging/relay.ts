@@ -7,6 +7,13 @@ import { requestIdHeader } from '../observability/context.js';
 import type { Logger } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 import { operatorHint } from '../observability/operator-hint.js';
+import {
+  continueTrace,
+  currentTraceparent,
+  outsideTrace,
+  SpanKind,
+  traceparentHeader,
+} from '../observability/trace.js';
 import type { Bus } from './bus.js';
 import { CoalescingWorker } from './coalescing-worker.js';
 import { eventSubject } from './event-subject.js';
@@ -24,7 +31,7 @@ const keepDays = { outbox: 7, inbox: 30, idempotencyKeys: 30 };
  * acknowledged it, so PostgreSQL stays the record.
  */
 export class Relay {
-  private readonly loop = new CoalescingWorker(() => this.drain());
+  private readonly loop = new CoalescingWorker(() => outsideTrace(() => this.drain()));
   private readonly statements: ReturnType<typeof prepareRelayStatements>;
   private cleaning: NodeJS.Timeout | undefined;
 
@@ -92,6 +99,12 @@ export class Relay {
   }
 
   private publishOne(row: WaitingEvent): Promise<unknown> {
+    const attributes = { 'messaging.system': 'nats', 'messaging.message.id': row.id };
+    const span = { name: `publish ${row.type}`, kind: SpanKind.PRODUCER, attributes };
+    return continueTrace(row.traceparent, span, () => this.sendOne(row));
+  }
+
+  private sendOne(row: WaitingEvent): Promise<unknown> {
     const body: Envelope = {
       id: row.id,
       type: row.type,
@@ -100,6 +113,8 @@ export class Relay {
     };
     const headers = natsHeaders();
     if (row.requestId) headers.set(requestIdHeader, row.requestId);
+    const traceparent = currentTraceparent() ?? row.traceparent;
+    if (traceparent) headers.set(traceparentHeader, traceparent);
     return this.bus.jetstream.publish(
       this.bus.subject(eventSubject(row.type, row.data)),
       JSON.stringify(body),

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { currentRequestId } from './context.js';
 import { operatorHint } from './operator-hint.js';
+import { currentTraceId } from './trace.js';
 
 export type { Logger } from 'pino';
 
@@ -17,7 +18,7 @@ export const hiddenFromPanel = { panel: false } as const;
  */
 export const forConsole = { ...hiddenFromPanel, console: true } as const;
 
-/** Writes JSON lines, each with its request id, to standard output, and passes each line to `onLine`. */
+/** Writes JSON lines, each with its request id and the id of its trace, to standard output, and passes each line to `onLine`. */
 export function createLogger(name: string, level: string, onLine?: (line: string) => void): Logger {
   const output = pino.destination(1);
   const both = onLine && {
@@ -39,7 +40,8 @@ export function createLogger(name: string, level: string, onLine?: (line: string
     },
     mixin: () => {
       const requestId = currentRequestId();
-      return requestId ? { requestId } : {};
+      const traceId = currentTraceId();
+      return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
     },
   };
   return pino(options, both ?? output);

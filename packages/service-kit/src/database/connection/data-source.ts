@@ -17,6 +17,7 @@ import {
   KitTables1763700000000,
   ModeratedDeletions1790000005802,
   NamesOfLeavingPeople1790000004101,
+  OutboxTraces1796067234329,
 } from '../tables/kit-schema-migrations.js';
 import { Connections } from './connections.js';
 import { addressesOf, primaryOf } from './primary.js';
@@ -59,6 +60,7 @@ const kitMigrations = [
   ModeratedDeletions1790000005802,
   HeldItems1790000006770,
   Contributions1796082000000,
+  OutboxTraces1796067234329,
 ];
 
 const poolsOfDataSources = new WeakMap<DataSource, { pool: Pool; connections: Connections }>();

@@ -177,3 +177,14 @@ export class Contributions1796082000000 implements MigrationInterface {
     await runner.query('drop table contributions');
   }
 }
+
+/** The trace that an event belongs to. */
+export class OutboxTraces1796067234329 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table outbox add column traceparent text');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('alter table outbox drop column traceparent');
+  }
+}

@@ -27,6 +27,10 @@ export class OutboxEvent {
   @Column('text', { name: 'request_id', nullable: true })
   requestId!: string | null;
 
+  /** W3C `traceparent` of the span that caused it; null for a trace that the sampler did not choose. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
+
   /** When the stream acknowledged it; `infinity` holds it back during a restore. */
   @Column('timestamptz', { name: 'sent_at', nullable: true })
   sentAt!: Date | null;
