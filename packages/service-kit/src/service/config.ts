@@ -60,6 +60,20 @@ const schema = z.object({
     .default(''),
   /** Pause in ms between the signal to stop and the stop, for load balancers to notice; `process.ts` reads it from the environment, before any configuration is. */
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
+  /** Where traces are sent by OTLP over HTTP; without it there are none. `process.ts` and the SDK read all `OTEL_…` from the environment. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Which traces are sent. */
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).optional(),
   /** Migrate the schema and end the process: for a job before a rolling update. */
   MIGRATE_ONLY: z.stringbool().default(false),
   DATA_DIR: z.string().default('.data'),

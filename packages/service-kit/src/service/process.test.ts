@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -132,4 +133,53 @@ it('a process that does not stop cleanly says why, and ends with an error', asyn
   part.stop();
   expect(await part.ended).toBe(1);
   expect(part.text()).toContain('the queue is stuck');
+});
+
+/** Code of a part that begins a trace and says whether the SDK is loaded. */
+const tracedPart = `
+  setInterval(() => {}, 1000);
+  import { beginTrace, SpanKind } from '@kubrik/service-kit';
+  import { createRequire } from 'node:module';
+  await runProcess('part', async () => {
+    beginTrace({ name: 'work', kind: SpanKind.INTERNAL })?.end();
+    const isLoaded = Object.keys(createRequire('/').cache).some((path) => path.includes('sdk-trace'));
+    console.log('sdk ' + isLoaded);
+    return { beginDraining() {}, async stop() {} };
+  });`;
+
+it('a process loads the SDK of traces only when a variable says where to send them', async () => {
+  const part = run(tracedPart);
+  await part.says('sdk false');
+});
+
+it('a process sends the spans that wait before it ends', async () => {
+  const received: string[] = [];
+  const collector = createHttpServer(async (request, response) => {
+    for await (const chunk of request) received.push(String(chunk));
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(collector, 'listening');
+  const { port } = collector.address() as AddressInfo;
+  const part = run(tracedPart, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: '60000',
+  });
+  await part.says('sdk true');
+  part.stop();
+  expect(await part.ended).toBe(0);
+  collector.close();
+  expect(received.join('')).toContain('"name":"work"');
+  expect(received.join('')).toContain('"stringValue":"part"');
+});
+
+it('a process that cannot send traces says so once, and ends in time', async () => {
+  const part = run(tracedPart, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+  });
+  await part.says('traces are not sent');
+  const began = performance.now();
+  part.stop();
+  expect(await part.ended).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(part.text().split('traces are not sent')).toHaveLength(2);
 });

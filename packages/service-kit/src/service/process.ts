@@ -18,20 +18,25 @@ const stopSignals = ['SIGTERM', 'SIGINT'] as const;
  * On SIGTERM and SIGINT the process first becomes not ready, then waits `DRAIN_MS` until load balancers have noticed,
  * then stops. The signal handlers are set before `start` loads any code. So a process that is still starting, or waits
  * for its database, ends at once, also as the first process of a container, where signals without a handler have no
- * effect.
+ * effect. The SDK that sends traces is loaded only when a variable says where to.
  */
 export async function runProcess(name: string, start: () => Promise<RunningPart>): Promise<void> {
   let running: RunningPart | undefined;
+  let sendTraces: (() => Promise<void>) | undefined;
   let isStopping = false;
   for (const signal of stopSignals) {
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;
-      if (running) void stop(name, running);
+      if (running) void stop(name, running, sendTraces);
       else process.exit(0);
     });
   }
   try {
+    if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+      const { startTraceExport } = await import('../observability/trace-export.js');
+      sendTraces = startTraceExport(name);
+    }
     running = await start();
     releaseStartMemory();
   } catch (error) {
@@ -40,11 +45,16 @@ export async function runProcess(name: string, start: () => Promise<RunningPart>
   }
 }
 
-async function stop(name: string, running: RunningPart): Promise<void> {
+async function stop(
+  name: string,
+  running: RunningPart,
+  sendTraces: (() => Promise<void>) | undefined,
+): Promise<void> {
   try {
     running.beginDraining();
     await sleep(Number(process.env.DRAIN_MS) || 0);
     await running.stop();
+    await sendTraces?.();
     process.exit(0);
   } catch (error) {
     logFatal(name, 'did not stop cleanly', error);
