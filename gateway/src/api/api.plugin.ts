@@ -11,6 +11,7 @@ import { apiDocsPlugin } from './docs/api-docs.plugin.js';
 import { limitJsonDepth } from './json-depth.js';
 import { loggedPath } from './logged-path.js';
 import { errorFormOfRequest } from './request-errors.js';
+import { idsOf, inTraceOfRequest } from './request-trace.js';
 
 export interface ApiOptions extends CallHandlerOptions {
   logger: Logger;
@@ -30,8 +31,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
   acceptJson(app);
   app.setErrorHandler((error, request, reply) => {
     const form = errorFormOfRequest(error, request.routeOptions.config.maxBytes);
-    if (form.statusCode >= 500)
-      options.logger.error({ err: error, requestId: request.id }, 'a request failed');
+    if (form.statusCode >= 500) options.logger.error({ err: error, ...idsOf(request) }, 'a request failed');
     if (form.statusCode === 503) reply.header('retry-after', retryAfterSeconds);
     if (form.statusCode === 413) readToRefuse(request, reply);
     reply.headers(headersOfError(error));
@@ -45,7 +45,7 @@ export async function apiPlugin(app: FastifyInstance, options: ApiOptions): Prom
     if (reply.statusCode === 429) options.refusedCalls.note();
     const ms = Math.round(reply.elapsedTime);
     const address = options.proxies.addressOf(request.raw);
-    const line = { requestId: request.id, address, status: reply.statusCode, ms, ...hiddenFromPanel };
+    const line = { ...idsOf(request), address, status: reply.statusCode, ms, ...hiddenFromPanel };
     const level = isRead(request) ? 'debug' : 'info';
     options.logger[level](line, `${request.method} ${loggedPath(request)}`);
   });
@@ -163,6 +163,7 @@ function addRoute(app: FastifyInstance, call: Call, options: ApiOptions): void {
       const codeSecret = isLogin ? options.callers.codeSecretOf(call, request) : undefined;
       return options.limits.consumeAddress(call, { address, codeSecret }, rateBeforeBody(call));
     },
-    handler: (request, reply) => handleCall(call, request, reply, options),
+    handler: (request, reply) =>
+      inTraceOfRequest(call, request, reply, () => handleCall(call, request, reply, options)),
   });
 }

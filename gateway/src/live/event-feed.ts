@@ -8,7 +8,7 @@ import {
   userEvents,
   userRoom,
 } from '@kubrik/contract';
-import type { Bus, Logger } from '@kubrik/service-kit';
+import { type Bus, continueTrace, type Logger, SpanKind, traceparentHeader } from '@kubrik/service-kit';
 import { type ConsumerMessages, DeliverPolicy } from '@nats-io/jetstream';
 import type { EdgeCache } from '../cache/edge-cache.js';
 import type { LiveSockets } from './live-sockets.js';
@@ -68,7 +68,10 @@ export class EventFeed {
     for await (const message of this.bus.read(messages)) {
       this.setReceiving(true);
       const parsed = envelope.safeParse(message.json());
-      if (parsed.success) this.dispatch(parsed.data);
+      if (!parsed.success) continue;
+      const span = { name: `push ${parsed.data.type}`, kind: SpanKind.CONSUMER };
+      const traceparent = message.headers?.get(traceparentHeader);
+      await continueTrace(traceparent, span, async () => this.dispatch(parsed.data));
     }
   }
 
