@@ -25,4 +25,8 @@ export class GroupNews {
 
   @Column('timestamptz', { name: 'posted_at', nullable: true })
   postedAt!: Date | null;
+
+  /** W3C `traceparent` of what caused it. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
 }

@@ -62,7 +62,7 @@ export class GroupNewsRepository {
   async takeFresh(
     tx: Transaction,
     { days, limit, onlyUrgent = false }: { days: number; limit: number; onlyUrgent?: boolean },
-  ): Promise<(Headline & Pick<GroupNewsRow, 'id' | 'html'>)[]> {
+  ): Promise<(Headline & Pick<GroupNewsRow, 'id' | 'html' | 'traceparent'>)[]> {
     const db = tx.on(this.db);
     const fresh = db
       .selectFrom('groupNews')
@@ -78,7 +78,7 @@ export class GroupNewsRepository {
       .updateTable('groupNews')
       .set({ postedAt: sql<Date>`now()` })
       .where('id', 'in', fresh)
-      .returning(['id', 'title', 'isAiTranslated', 'html', 'publishedAt'])
+      .returning(['id', 'title', 'isAiTranslated', 'html', 'publishedAt', 'traceparent'])
       .execute();
     return taken.sort((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
   }

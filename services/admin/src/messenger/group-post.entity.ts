@@ -55,4 +55,8 @@ export class GroupPost {
   /** The chat of the post; a later change needs it, because the settings may name another group by then. */
   @Column('text', { nullable: true })
   chat!: string | null;
+
+  /** W3C `traceparent` of what caused it. */
+  @Column('text', { nullable: true })
+  traceparent!: string | null;
 }

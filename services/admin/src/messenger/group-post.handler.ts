@@ -1,5 +1,5 @@
 import { consumers, newsEvents } from '@kubrik/contract';
-import { CONFIG, On, type ReceivedEvent } from '@kubrik/service-kit';
+import { CONFIG, currentTraceparent, On, type ReceivedEvent } from '@kubrik/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { GroupNewsRepository } from './group-news.repository.js';
@@ -30,6 +30,7 @@ export class GroupPostHandler {
       isAiTranslated: item.isAiTranslated === true,
       publishedAt: new Date(item.publishedAt),
       postedAt: null,
+      traceparent: currentTraceparent() ?? null,
     });
     await this.pacer.gather(tx);
   }

@@ -1,4 +1,5 @@
 import {
+  currentTraceparent,
   type Insertable,
   Kysely,
   type Selectable,
@@ -37,7 +38,7 @@ export class GroupPostRepository {
     await tx.on(this.db).insertInto('groupPosts').values(post).execute();
   }
 
-  /** Queues a post after all others: it gets the next number. */
+  /** Queues a post after all others: it gets the next number. It belongs to the trace under way, unless it names its own. */
   async append(tx: Transaction, post: Omit<Insertable<GroupPost>, 'sequence'>): Promise<void> {
     const db = tx.on(this.db);
     const sequence = db
@@ -45,7 +46,7 @@ export class GroupPostRepository {
       .select(({ fn }) => fn.coalesce(fn.max('sequence'), sql<string>`0`).as('last'));
     await db
       .insertInto('groupPosts')
-      .values({ ...post, sequence })
+      .values({ traceparent: currentTraceparent() ?? null, ...post, sequence })
       .execute();
   }
 
@@ -164,7 +165,7 @@ export class GroupPostRepository {
       .select(({ fn }) => fn.max('waiting.sequence').as('last'));
     await db
       .insertInto('groupPosts')
-      .columns(['originId', 'sequence', 'kind', 'newsId', 'targetId', 'html'])
+      .columns(['originId', 'sequence', 'kind', 'newsId', 'targetId', 'html', 'traceparent'])
       .expression(
         db
           .selectFrom('groupPosts')
@@ -175,6 +176,7 @@ export class GroupPostRepository {
             'newsId',
             'id as targetId',
             sql<string | null>`${html}::text`.as('html'),
+            sql<string | null>`${currentTraceparent() ?? null}::text`.as('traceparent'),
           ])
           .where('newsId', '=', newsId)
           .where('kind', '=', 'post')

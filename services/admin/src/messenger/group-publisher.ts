@@ -4,9 +4,11 @@ import {
   type BackgroundJobAttempt,
   type BackgroundJobQueue,
   BackgroundJobs,
+  continueTrace,
   LOGGER,
   type Logger,
   Outbox,
+  SpanKind,
   type Transaction,
 } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
@@ -85,7 +87,8 @@ export class GroupPublisher implements OnApplicationBootstrap {
   }
 
   private async send(tx: Transaction, post: GroupPostRow): Promise<void> {
-    const result = await this.callMessenger(tx, post);
+    const span = { name: `messenger ${post.kind}`, kind: SpanKind.CLIENT };
+    const result = await continueTrace(post.traceparent, span, () => this.callMessenger(tx, post));
     if (result.kind === 'later') {
       this.notBefore = performance.now() + result.afterMs;
       if (result.reason !== this.lastReason)

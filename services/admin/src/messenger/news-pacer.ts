@@ -91,9 +91,9 @@ export class NewsPacer implements OnApplicationBootstrap {
     if (!first) return false;
     const post =
       others.length === 0
-        ? { originId, newsId: first.id, html: first.html }
-        : { originId, html: digestHtml(items, this.config.SITE_URL) };
-    await this.posts.append(tx, post);
+        ? { newsId: first.id, html: first.html }
+        : { html: digestHtml(items, this.config.SITE_URL) };
+    await this.posts.append(tx, { ...post, originId, traceparent: first.traceparent });
     return true;
   }
 }

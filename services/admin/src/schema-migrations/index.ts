@@ -19,3 +19,4 @@ export { PriorityOfGroupNews1790000007201 } from './1790000007201-priority-of-gr
 export { TrendFigures1790000007501 } from './1790000007501-trend-figures.js';
 export { TranslatedGroupNews1790000007601 } from './1790000007601-translated-group-news.js';
 export { DayFigures1790000008000 } from './1790000008000-day-figures.js';
+export { TracesOfPosts1796067313913 } from './1796067313913-traces-of-posts.js';
