@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { newsEvents } from '@kubrik/contract';
 // The same copy that the test helpers use, so that Nest sees one set of tokens.
-import { On, Outbox, type ReceivedEvent } from '@kubrik/service-kit';
+import { type BackgroundJobQueue, BackgroundJobs, On, Outbox, type ReceivedEvent } from '@kubrik/service-kit';
 import { startTestService, type TestService } from '@kubrik/service-kit/testing';
-import { Controller, Module } from '@nestjs/common';
+import { Controller, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { context, propagation, trace } from '@opentelemetry/api';
 import {
   InMemorySpanExporter,
@@ -12,6 +12,7 @@ import {
   SimpleSpanProcessor,
 } from '@opentelemetry/sdk-trace-node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { Dispatcher } from '../calls/dispatch.js';
 import { createLogger } from './log.js';
 import { Metrics } from './metrics.js';
@@ -122,22 +123,37 @@ class Handlers {
   }
 }
 
-@Module({ controllers: [Handlers] })
+@Injectable()
+class Jobs implements OnApplicationBootstrap {
+  queue: BackgroundJobQueue<{ span: string }> | undefined;
+
+  constructor(private readonly background: BackgroundJobs) {}
+
+  onApplicationBootstrap(): void {
+    this.queue = this.background.define({
+      name: 'traced',
+      payload: z.object({ span: z.string() }),
+      run: ({ span }) => withSpan(definition(span), async () => {}),
+    });
+  }
+}
+
+@Module({ controllers: [Handlers], providers: [Jobs] })
 class HandlersModule {}
 
-describe('an event', () => {
+describe('in a service', () => {
   let service: TestService;
   beforeAll(async () => {
     startTracing();
     const database = { entities: [], migrations: [] };
-    service = await startTestService({ domain: 'news', module: HandlersModule, database });
+    service = await startTestService({ domain: 'news', module: HandlersModule, database, jobs: true });
   });
   afterAll(async () => {
     await service?.stop();
     stopTracing();
   });
 
-  it('is stored, published and handled in the trace of what caused it', async () => {
+  it('an event is stored, published and handled in the trace of what caused it', async () => {
     const root = beginTrace(definition('root'));
     const data = {
       newsId: randomUUID(),
@@ -159,5 +175,23 @@ describe('an event', () => {
     expect(process?.parentSpanContext?.spanId).toBe(publish?.spanContext().spanId);
     expect(effect?.parentSpanContext?.spanId).toBe(process?.spanContext().spanId);
     expect(JSON.stringify([publish?.attributes, process?.attributes])).not.toContain('якоря');
+  });
+
+  it('a job that is due at once is in the trace that queues it, and a later one begins its own', async () => {
+    const root = beginTrace(definition('root'));
+    const { app } = service.running;
+    const { queue } = app.get(Jobs);
+    await inTraceOf(root, () =>
+      app.get(Outbox).transaction(async (tx) => {
+        await queue?.enqueue(tx, { span: 'at once' });
+        await queue?.enqueue(tx, { span: 'later' }, { delay: 50 });
+      }),
+    );
+    await expect.poll(() => [...finished('at once'), ...finished('later')]).toHaveLength(2);
+    const [atOnce, later] = [...finished('at once'), ...finished('later')].map(
+      (span) => span.spanContext().traceId,
+    );
+    expect(atOnce).toBe(root?.spanContext().traceId);
+    expect(later).not.toBe(atOnce);
   });
 });

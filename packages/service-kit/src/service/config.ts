@@ -62,7 +62,7 @@ const schema = z.object({
   DRAIN_MS: z.coerce.number().int().min(0).default(0),
   /** Where traces are sent by OTLP over HTTP; without it there are none. `process.ts` and the SDK read all `OTEL_…` from the environment. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
-  /** Which traces are sent. */
+  /** Which traces are sent; one in twenty unless they say otherwise. */
   OTEL_TRACES_SAMPLER: z
     .enum([
       'always_on',

@@ -163,6 +163,7 @@ it('a process sends the spans that wait before it ends', async () => {
   const part = run(tracedPart, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_BSP_SCHEDULE_DELAY: '60000',
+    OTEL_TRACES_SAMPLER: 'always_on',
   });
   await part.says('sdk true');
   part.stop();
@@ -175,6 +176,7 @@ it('a process sends the spans that wait before it ends', async () => {
 it('a process that cannot send traces says so once, and ends in time', async () => {
   const part = run(tracedPart, {
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    OTEL_TRACES_SAMPLER: 'always_on',
   });
   await part.says('traces are not sent');
   const began = performance.now();
