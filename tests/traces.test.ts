@@ -128,6 +128,7 @@ it('news that an administrator generates is one trace to the post in the messeng
   const reply = await stack.request('POST', '/api/maritime-news/generate', { headers: { authorization } });
   await expectTrace(reply.headers.get('x-request-id'), [
     ['gateway', 'POST /api/maritime-news/generate'],
+    ['gateway', /^redis-/],
     ['news', 'job content-job'],
     ['news', 'publish news.published'],
     ['forum', 'process news.published'],

@@ -18,7 +18,7 @@ export interface CollectedSpan {
 }
 
 export interface TraceCollector {
-  /** Variables of a part that sends its traces here. */
+  /** Variables of a part that sends all its traces here. */
   env: Record<string, string>;
   spans: CollectedSpan[];
   /** All that was received, as text. */
@@ -64,7 +64,10 @@ export async function startTraceCollector(): Promise<TraceCollector> {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_TRACES_SAMPLER: 'always_on',
+    },
     spans,
     text: () => text,
     traceOf(requestId) {
