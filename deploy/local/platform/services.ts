@@ -40,7 +40,9 @@ export function serviceNames(root: string): string[] {
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(env).filter(([name]) =>
-      /^(PATH|HOME|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|MEDIA_\w+|LOG_LEVEL|DRAIN_MS|OTEL_\w+|CHAOS_\w+)$/.test(name),
+      /^(PATH|HOME|TZ|LANG|LC_\w+|NODE_\w+|SSL_CERT_\w+|MEDIA_\w+|LOG_LEVEL|DRAIN_MS|OTEL_\w+|CHAOS_\w+)$/.test(
+        name,
+      ),
     ),
   );
 
