@@ -21,7 +21,7 @@ import { createLogger } from './log.js';
 const longestAttribute = 1000;
 /** In ms; the SDK's own default is five seconds. What ended within it before a crash is lost. */
 const exportDelay = 1000;
-/** Without a sampler of the operator's: one trace in twenty, which keeps the cost within 3 % of throughput. */
+/** Without a sampler of the operator's: one trace in twenty, because of what all of them cost. */
 const usualSampler = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.05' };
 /** Longest time that a stop waits until spans are sent, in ms. */
 const flushTimeout = 2000;
