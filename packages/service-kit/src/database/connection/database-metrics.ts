@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Metrics } from '../../observability/metrics.js';
+import { databaseOnPool, isAnswering } from './typed-database.js';
 
 /** Declares the metrics of a service's database and of the pool of connections to it. */
 export function measureDatabase(metrics: Metrics, pool: Pool): void {
@@ -21,8 +22,6 @@ export function measureDatabase(metrics: Metrics, pool: Pool): void {
     help: 'Queries and transactions that wait for a connection of the pool',
     read: () => pool.waitingCount,
   });
-  metrics.connection('kubrik_database_connected', 'Whether the database answers', async () => {
-    await pool.query('select 1');
-    return true;
-  });
+  const db = databaseOnPool(pool);
+  metrics.connection('kubrik_database_connected', 'Whether the database answers', () => isAnswering(db));
 }
