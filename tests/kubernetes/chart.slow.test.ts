@@ -6,11 +6,14 @@ import { consumers } from '@kubrik/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { findGoProgram } from '../../deploy/local/installing/go-programs.ts';
+import { findOnPath } from '../../deploy/local/servers/server-sources.ts';
 import { writeKubernetesSchemas } from './schemas.ts';
 
 // Neither is a dependency: `npm run test:all` builds them where Go is.
 const helm = findGoProgram('helm', process.env) ?? '';
 const kubeconform = findGoProgram('kubeconform', process.env) ?? '';
+// The schemas come out of the Go module proxy.
+const go = findOnPath('go', process.env);
 
 const root = join(import.meta.dirname, '../..');
 const chart = join(root, 'deploy/kubernetes');
@@ -56,7 +59,7 @@ const compose: Record<string, { environment: Record<string, string> }> = parse(
 ).services;
 const parts = Object.keys(compose).filter((name) => !['postgres', 'nats', 'redis'].includes(name));
 
-describe.skipIf(!helm || !kubeconform)('the chart (needs helm and kubeconform)', () => {
+describe.skipIf(!helm || !kubeconform || !go)('the chart (needs Go, helm and kubeconform)', () => {
   let folder: string;
   let rendered: Resource[];
   const specOf = (kind: string, name: string) =>
