@@ -21,6 +21,8 @@ const goesOn = [
   'audit_entries',
   'data_transfers',
   'job_workers',
+  // Filled ten seconds after the start.
+  'day_figures',
 ];
 
 let feeds: FeedServer;
