@@ -225,6 +225,15 @@ describe.skipIf(!helm || !kubeconform || !go)('the chart (needs Go, helm and kub
     expect(policies).toBe(parts.length + 3);
   });
 
+  it('lets every part reach the collector of traces, when there is one', () => {
+    const egressOf = (...values: string[]) =>
+      resources(template(...values)).find(
+        ({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === 'crew-forum',
+      )?.spec.egress;
+    expect(egressOf()).not.toContainEqual({});
+    expect(egressOf('settings.OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318')).toEqual([{}]);
+  });
+
   it('migrates the schema of every service before an upgrade', () => {
     const { containers } = specOf('Job', 'migrations').template.spec;
     expect(containers.map(({ name }: Variable) => name)).toEqual(
