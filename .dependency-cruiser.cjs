@@ -7,6 +7,7 @@ const folders = [
   'packages/feeds',
   'packages/ai',
   'packages/text-model',
+  'packages/s3',
   'gateway',
   'services',
   'frontend',
@@ -78,6 +79,13 @@ module.exports = {
       to: allBut('packages/text-model'),
     },
     {
+      name: 's3-imports-nothing',
+      severity: 'error',
+      comment: 'A bucket knows no service: pass in its address and keys.',
+      from: { path: '^packages/s3/' },
+      to: allBut('packages/s3'),
+    },
+    {
       name: 'gateway-imports-packages-only',
       severity: 'error',
       comment: 'Ask the service by a call of packages/contract.',
@@ -95,6 +103,7 @@ module.exports = {
         'packages/service-kit',
         'packages/names',
         'packages/text-model',
+        'packages/s3',
         'packages/comments',
         'packages/feeds',
         'packages/ai',
@@ -108,7 +117,7 @@ module.exports = {
       from: {
         path: '^services/admin/src/[^/]+/',
         pathNot: [
-          '^services/admin/src/(operations|repair|schedule|data-transfer|dead-jobs|day-figures|setting-checks)/',
+          '^services/admin/src/(operations|repair|schedule|backups|data-transfer|dead-jobs|day-figures|setting-checks)/',
           '^services/admin/src/messenger/(bot/|messenger[.]module[.]ts$)',
         ],
       },

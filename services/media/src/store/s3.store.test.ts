@@ -1,10 +1,10 @@
+import { type S3Server, startS3Server } from '@kubrik/s3/testing';
 import { checkSetting, PicturePaths, startService } from '@kubrik/service-kit';
 import { createTestEnvironment, type TestEnvironment } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaService } from '../service.definition.js';
 import { type PictureServer, startPictureServer } from '../testing/picture-server.js';
 import { aJpeg } from '../testing/pictures.js';
-import { type S3Server, startS3Server } from '../testing/s3-server.js';
 import { S3Store } from './s3.store.js';
 
 const account = { accessKey: 'kubrik', secretKey: 'secret/of+the=store', region: 'ru-central1' };

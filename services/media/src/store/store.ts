@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { CheckedSetting } from '@kubrik/service-kit';
+import { type CheckedSetting, storeReason } from '@kubrik/service-kit';
 
 /** Nest token of the service's `Store`. */
 export const STORE = Symbol('store');
@@ -14,16 +14,6 @@ export interface Store {
   setting(): CheckedSetting;
 }
 
-const reasons: Record<string, string> = {
-  NoSuchBucket: 'такого бакета нет',
-  AccessDenied: 'хранилище не пускает с этим ключом',
-  InvalidAccessKeyId: 'хранилище не знает этого ключа',
-  SignatureDoesNotMatch: 'секрет не подходит к ключу',
-  ENOSPC: 'на диске нет места',
-  EACCES: 'нет права писать в папку',
-  EROFS: 'диск доступен только для чтения',
-};
-
 /** Checks the store: writes, reads and deletes 16 bytes. */
 export const settingOf = (store: Store, configured: string): CheckedSetting => ({
   configured,
@@ -34,8 +24,5 @@ export const settingOf = (store: Store, configured: string): CheckedSetting => (
     await store.remove(key);
     if (!read?.equals(bytes)) throw new Error('the store returns something else');
   },
-  reasonOf(error) {
-    const { name = '', code = '' } = error as { name?: string; code?: string };
-    return reasons[name] ?? reasons[code];
-  },
+  reasonOf: storeReason,
 });
