@@ -16,15 +16,16 @@ export function inTraceOfRequest<T>(
 ): T {
   const { method, path } = call.http;
   const route = `/api${path}`;
-  const attributes = {
+  const began = Date.now() - reply.elapsedTime;
+  const span = beginTrace({ name: `${method} ${route}`, kind: SpanKind.SERVER }, began);
+  if (!span) return work();
+  // Only now: most calls are in no trace.
+  span.setAttributes({
     'http.request.method': method,
     'http.route': route,
     'kubrik.call': callName(call),
     'kubrik.request.id': request.id,
-  };
-  const began = Date.now() - reply.elapsedTime;
-  const span = beginTrace({ name: `${method} ${route}`, kind: SpanKind.SERVER, attributes }, began);
-  if (!span) return work();
+  });
   spans.set(request, span);
   reply.raw.once('close', () => {
     noteStatus(span, 'http.response.status_code', reply.raw.statusCode);
