@@ -185,6 +185,7 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
     await close();
   });
 
+  // The texts of all the others: «Content job failures» in admin.test.ts.
   it.each<[Domain, [button: string, message: string][]]>([
     [
       'news',
@@ -193,15 +194,6 @@ describe.skipIf(!chromiumPath)('the content jobs in a browser', () => {
         ['Очистить новости', 'Не удалось очистить новости'],
       ],
     ],
-    [
-      'banking',
-      [
-        ['Обновить курсы', 'Не удалось обновить курсы'],
-        ['Сгенерировать банковские новости', 'Не удалось сгенерировать банковские новости'],
-      ],
-    ],
-    ['jobs', [['Обновить вакансии', 'Не удалось обновить вакансии']]],
-    ['protection', [['Сгенерировать новости о правах', 'Не удалось сгенерировать новости о правах']]],
     [
       'admin',
       [
