@@ -22,7 +22,7 @@ describe('npm run load', () => {
   it('prints its usage', async () => {
     const { code, output } = await load('no-such-scenario', '--address', 'http://127.0.0.1:1');
     expect(code).toBe(2);
-    for (const name of ['visitors', 'news-burst', 'chat-evening', 'spike', 'soak'])
+    for (const name of ['visitors', 'news-burst', 'chat-evening', 'spike', 'soak', 'day'])
       expect(output).toContain(name);
   });
 });
@@ -35,7 +35,7 @@ describe.skipIf(!k6)('the load scenarios on a small scale (needs k6: npm run loa
     feeds.serve('/rss', rss('Лента', manyEntries(20)));
     stack = await startStack({
       processes: 'each',
-      services: ['news', 'forum', 'admin'],
+      services: ['news', 'forum', 'admin', 'ports', 'jobs', 'protection'],
       env: { news: { NEWS_MARITIME_FEEDS: feeds.url('/rss') } },
     });
     const headers = { authorization: `Bearer ${await stack.adminToken()}` };
@@ -48,7 +48,7 @@ describe.skipIf(!k6)('the load scenarios on a small scale (needs k6: npm run loa
     await feeds?.close();
   });
 
-  it.each(['visitors', 'news-burst', 'chat-evening', 'spike'])('%s', async (scenario) => {
+  it.each(['visitors', 'news-burst', 'chat-evening', 'spike', 'day'])('%s', async (scenario) => {
     const { output } = await load(scenario, '--address', stack.url, '--duration', '6s', '--scale', '0.1');
     // Only failures count, because times depend on the machine.
     const failed = /thresholds on metrics '([^']*)' have been crossed/.exec(output)?.[1]?.split(', ') ?? [];

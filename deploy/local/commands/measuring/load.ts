@@ -15,7 +15,7 @@ const scenarios = readdirSync(folder).flatMap((file) => (file.endsWith('.js') ? 
 const usage = `npm run load -- SCENARIO [--address http://…] [--duration 30s|10m] [--scale 0.5]
 npm run load -- --install            only gets k6
 scenarios: ${scenarios.join(', ')}`;
-const defaultSeconds: Record<string, number> = { soak: 1800, 'chat-evening': 120 };
+const defaultSeconds: Record<string, number> = { soak: 1800, 'chat-evening': 120, day: 600 };
 const units: Record<string, number> = { s: 1, m: 60, h: 3600 };
 const log = createProgressLog();
 
