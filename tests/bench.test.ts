@@ -13,6 +13,8 @@ const benchmarks = [
   'events',
   'fan-out',
   'sockets',
+  'many-sockets',
+  'gateway-dies',
   'fresh',
   'search',
   'vacancies',

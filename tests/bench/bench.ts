@@ -17,6 +17,7 @@ import { coldReads, hotReads } from './reads.ts';
 import { reputation } from './reputation.ts';
 import { savedSearchMatching } from './saved-searches.ts';
 import { compareProcessModels, type StartedStack } from './single-process.ts';
+import { gatewayDies, manySockets } from './socket-storm.ts';
 import { vacancyLists } from './vacancies.ts';
 import { sustainedWrites, writes } from './writes.ts';
 
@@ -110,6 +111,17 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
   events: () => withStack(['forum'], (stack) => handledEvents(stack, small ? 100 : 5000, rounds)),
   'fan-out': () => withStack(['forum'], (stack) => fanOut(stack, small ? 50 : 2000, small ? 3 : 20, rounds)),
   sockets: () => withStack(['forum'], (stack) => idleSockets(stack, small ? 100 : 5000)),
+  'many-sockets': () =>
+    withStack(['forum'], (stack) => manySockets(stack, small ? 100 : 20_000, productionSettings)),
+  'gateway-dies': async () => {
+    await stopKept();
+    const measured = await withStack(['forum'], (stack) =>
+      gatewayDies(stack, small ? 100 : 10_000, small ? 20 : 200, productionSettings),
+    );
+    // Its gateway is gone.
+    await stopKept();
+    return measured;
+  },
   fresh: async () => {
     const feeds = await startFeedServer();
     const lists = Array.from({ length: 5 }, (_, n) => feeds.url(`/${n}`));

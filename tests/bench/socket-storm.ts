@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort, type Stack, until } from '../support/stack.ts';
+import { type Measurement, residentMemory } from './measure.ts';
+import type { StormCommand } from './storm-clients.ts';
+
+const path = '/api/live';
+/** One process holds so many browsers. */
+const clientsOfProcess = 5000;
+const pauseBetweenMessages = 100;
+
+interface Held {
+  urls: string[];
+  gateways: [ChildProcess | undefined, ChildProcess];
+  clients: ChildProcess[];
+  post(): Promise<string>;
+  /** Waits until every browser knows these messages. @returns how many reconnections there were */
+  known(ids: string[]): Promise<number>;
+  end(): void;
+}
+
+/** Opens browsers at the stack's gateway and at a second one, in turn, all of them in the main chat. */
+async function hold(stack: Stack, count: number, settings: Record<string, string>): Promise<Held> {
+  const port = await freePort();
+  const env = await stack.environment.env('gateway', { ...settings, PORT: String(port) });
+  const second = fork(join(import.meta.dirname, '../../gateway/dist/main.js'), [], { env, stdio: 'ignore' });
+  const urls = [stack.url, `http://127.0.0.1:${port}`];
+  const isReady = async () => (await fetch(`${urls[1]}/api/health`).catch(() => undefined))?.ok === true;
+  await until(isReady);
+  const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
+  const cookie = await stack.sessionCookie('bosun');
+  const write = async (at: string) => {
+    const response = await fetch(`${at}/api/chat`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'Всем на связи' }),
+    });
+    if (response.status !== 201) throw new Error(`chat: ${response.status} ${await response.text()}`);
+    return ((await response.json()) as { id: string }).id;
+  };
+  await write(stack.url);
+  await stack.settle();
+  const newest = await stack.request('GET', `/api/forum/topics/${topic.id}/messages?limit=1`);
+  const cursor = newest.headers.get('x-changes-cursor') ?? '';
+  const clients: ChildProcess[] = [];
+  for (let left = count; left > 0; left -= clientsOfProcess) {
+    const child = fork(join(import.meta.dirname, 'storm-clients.ts'));
+    clients.push(child);
+    const connected = once(child, 'message');
+    send(child, {
+      kind: 'connect',
+      urls,
+      path,
+      count: Math.min(left, clientsOfProcess),
+      topicId: topic.id,
+      cursor,
+    });
+    await connected;
+  }
+  return {
+    urls,
+    gateways: [undefined, second],
+    clients,
+    // The second gateway stays when the first one is killed.
+    post: () => write(urls[1] ?? ''),
+    async known(ids) {
+      const answers = clients.map((child) => once(child, 'message'));
+      for (const child of clients) send(child, { kind: 'accepted', ids });
+      const counts = (await Promise.all(answers)) as [{ reconnections: number }][];
+      return counts.reduce((sum, [{ reconnections }]) => sum + reconnections, 0);
+    },
+    end() {
+      for (const child of [second, ...clients]) child.kill('SIGKILL');
+    },
+  };
+}
+
+const send = (child: ChildProcess, command: StormCommand) => child.send(command);
+
+/** Measures how long a message needs to all sockets of two gateways, and their memory. */
+export async function manySockets(
+  stack: Stack,
+  count: number,
+  settings: Record<string, string>,
+): Promise<Measurement[]> {
+  const held = await hold(stack, count, settings);
+  try {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const began = performance.now();
+      await held.known([await held.post()]);
+      times.push(performance.now() - began);
+    }
+    const median = times.sort((a, b) => a - b)[2] ?? 0;
+    const memory = residentMemory(stack.part('gateway').process.pid ?? 0);
+    const note = `two gateways, ${memory.toFixed(0)} MB the first; limit: our aim; slowest ${Math.round(times.at(-1) ?? 0)} ms`;
+    return [aim(`one message to ${count} sockets`, 'ms', median, 5000, note)];
+  } finally {
+    held.end();
+  }
+}
+
+/**
+ * Writes to the chat while the first gateway dies: its browsers go to the second one, and must know every accepted
+ * message in the end.
+ */
+export async function gatewayDies(
+  stack: Stack,
+  count: number,
+  messages: number,
+  settings: Record<string, string>,
+): Promise<Measurement[]> {
+  const held = await hold(stack, count, settings);
+  try {
+    const ids: string[] = [];
+    let diedAt = 0;
+    for (let n = 0; n < messages; n += 1) {
+      if (n === Math.floor(messages / 4)) {
+        stack.part('gateway').process.kill('SIGKILL');
+        diedAt = performance.now();
+      }
+      ids.push(await held.post());
+      await new Promise((resolve) => setTimeout(resolve, pauseBetweenMessages));
+    }
+    const reconnections = await held.known(ids);
+    const seconds = (performance.now() - diedAt) / 1000;
+    const note = `${ids.length} messages, each known to all ${count}; ${reconnections} connections again; limit: our aim`;
+    return [aim(`${Math.round(count / 2)} browsers whose gateway died`, 's', seconds, 30, note)];
+  } finally {
+    held.end();
+  }
+}
+
+const aim = (name: string, unit: string, ours: number, limit: number, note: string): Measurement => ({
+  name,
+  unit,
+  ours,
+  limit,
+  ratio: limit / ours,
+  target: 1,
+  note,
+});
