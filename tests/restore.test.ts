@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clientCalls, type Domain, domains } from '@kubrik/contract';
+import { type ContentJobRun, clientCalls, type Domain, domains } from '@kubrik/contract';
+import { newBackupKey } from '@kubrik/service-kit';
 import { withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FeedServer, manyEntries, rss, startFeedServer } from './support/feed-server.ts';
@@ -25,6 +26,7 @@ const goesOn = [
   'day_figures',
 ];
 
+const backupKey = await newBackupKey();
 let feeds: FeedServer;
 let redis: RedisServer;
 let stack: Stack;
@@ -48,7 +50,7 @@ beforeAll(async () => {
       gateway: { ...own, RATE_LIMIT_FACTOR: '0' },
       news: { ...own, NEWS_MARITIME_FEEDS: feeds.url('/rss') },
       // The group's posts of the news stay unwritten: the rows have to stand still.
-      admin: { ...own, GROUP_NEWS_GATHER_SECONDS: '3600' },
+      admin: { ...own, GROUP_NEWS_GATHER_SECONDS: '3600', BACKUP_RECIPIENT: backupKey.recipient },
     },
   });
   adminToken = await stack.adminToken();
@@ -267,4 +269,33 @@ it('signs everybody out, keeps accounts, and gives new rows new numbers', async 
   expect(said.status, said.text).toBeLessThan(300);
   await stack.settle();
   expect((await stack.request('GET', '/api/chat')).text).toContain('Снова на связи');
+});
+
+it('a backup is tried in every service, and brings everything back with its key', async () => {
+  const headers = { authorization: `Bearer ${await stack.adminToken()}` };
+  /** Without the run that makes the backup. */
+  const saved = async () => {
+    const all = await sums();
+    return { ...all, admin: { ...all.admin, job_runs: '', content_job_runs: '' } };
+  };
+  await stack.settle();
+  const meant = await saved();
+  const started = await stack.request('POST', '/api/admin/backups', { headers });
+  expect(started.status, started.text).toBe(202);
+  const ended = async () => {
+    const { body } = await stack.request('GET', '/api/admin/jobs', { headers });
+    return body.find((run: ContentJobRun) => run.jobId === started.body.jobId && run.state !== 'running');
+  };
+  await until(async () => (await ended()) !== undefined);
+  const { state, message, problems } = await ended();
+  expect(state, `${message} ${problems}`).toBe('succeeded');
+  const { dataDir } = stack.environment;
+  const file = join(dataDir, 'backups', /kubrik-[\w.-]+\.age/.exec(message)?.[0] ?? '');
+  const keyFile = join(dataDir, 'backup.key');
+  writeFileSync(keyFile, `# ours\n${backupKey.identity}\n`);
+  await wipe();
+  expect(await restore(file, '--yes')).toMatchObject({ code: 1, output: expect.stringContaining('--key') });
+  const { code, output } = await restore(file, '--key', keyFile, '--yes');
+  expect(code, output).toBe(0);
+  expect(await saved()).toEqual(meant);
 });

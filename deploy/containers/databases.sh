@@ -8,7 +8,8 @@ env | sed -n 's/^DATABASE_PASSWORD_\([A-Z0-9_]*\)=.*/\1/p' | sort | while read -
   psql -q -v ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres <<SQL
 \\getenv password DATABASE_PASSWORD_$service
 select format('create role %I login', '$name') where not exists (select from pg_roles where rolname = '$name') \\gexec
-alter role $name login password :'password';
+-- Backups are tried by a restore into a scratch database.
+alter role $name login createdb password :'password';
 select format('create database %I owner %I', '$name', '$name')
   where not exists (select from pg_database where datname = '$name') \\gexec
 revoke connect, temporary on database $name from public;

@@ -30,7 +30,14 @@ const settingAnswers: NonNullable<Screen['overrides']> = {
     { name: 'mail', configured: 'smtp.kubrik.example:587', isKnown: true },
     { name: 'ai', configured: null, isKnown: true },
     { name: 'store', configured: null, isKnown: false },
+    { name: 'backups', configured: 'папка /data/backups', isKnown: true },
   ]),
+  'GET /api/admin/backups': ok({
+    plan: { isOn: true, hour: 2, keepDays: 7, keepWeeks: 4, keepMonths: 6 },
+    recipient: 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p',
+    places: ['папка /data/backups', 'хранилище storage.example, бакет kubrik-copies'],
+    lastAt: '2026-11-25T02:04:11.000Z',
+  }),
   'POST /api/admin/settings/messenger/check': ok({ state: 'works', ms: 320, reason: null }),
   'POST /api/admin/settings/mail/check': ok({
     state: 'fails',

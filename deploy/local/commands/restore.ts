@@ -1,10 +1,14 @@
-import { resolve } from 'node:path';
+import { createReadStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Domain } from '@kubrik/contract';
 import {
   type ArchiveManifest,
   archiveEntries,
   checkArchive,
   databaseReport,
+  decryptFile,
   diagnosticPaths,
   migrationReport,
   requestRelease,
@@ -13,8 +17,11 @@ import {
 } from '@kubrik/service-kit';
 import { fail, serviceEndpoint } from '../platform/service-client.ts';
 
-// Replaces the data of the running platform by those of an archive from a data transfer.
-const usage = 'npm run restore -- FILE [--yes]     an archive that /migration has made; replaces all data';
+// Replaces the data of the running platform by those of an archive from a data transfer, or of a backup.
+const usage = `npm run restore -- FILE [--key KEYFILE] [--yes]
+  FILE     an archive that /migration has made, or an encrypted backup (.age)
+  KEYFILE  the secret key of the backups, as npm run backup-key has made it
+  --yes    replaces all data`;
 const requestTimeoutMs = 30_000;
 /** Longest time an event may take from one service to another, in ms. */
 const maxEventDelayMs = 10 * 60 * 1000;
@@ -126,13 +133,39 @@ function print(lines: RestoreResult[]): void {
   for (const { service, tables, rows, outcome } of lines) row(service, String(tables), String(rows), outcome);
 }
 
-const words = process.argv.slice(2);
-const isConfirmed = words.includes('--yes');
-const [name, ...more] = words.filter((word) => word !== '--yes');
-if (!name || more.length > 0 || name.startsWith('-')) fail(usage);
-// npm runs a script in the project's folder, so paths are relative to the folder in which the person called
-// it.
-const file = resolve(process.env.INIT_CWD ?? '.', name);
+/** npm runs a script in the project's folder, but paths are relative to the folder in which the person called it. */
+const pathOf = (word: string) => resolve(process.env.INIT_CWD ?? '.', word);
+
+/** Decrypts a backup into a folder that is removed when this process ends. @returns the archive's path */
+async function decrypted(file: string, keyFile: string | undefined): Promise<string> {
+  if (!keyFile) fail(`${file} is encrypted: name the file of its secret key by --key`);
+  const key = /^AGE-SECRET-KEY-\S+$/m.exec(readFileSync(pathOf(keyFile), 'utf8'))?.[0];
+  if (!key) fail(`${keyFile} holds no secret key of age`);
+  const folder = mkdtempSync(join(tmpdir(), 'kubrik-restore-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  const archive = join(folder, 'archive.tar.gz');
+  await decryptFile(createReadStream(file), archive, key).catch((error: Error) =>
+    fail(`${error.message}\nNothing has been changed.`),
+  );
+  return archive;
+}
+
+function argumentsOf(words: string[]) {
+  try {
+    const options = { yes: { type: 'boolean' }, key: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [name, ...more] = positionals;
+    if (name && more.length === 0) return { name, isConfirmed: values.yes === true, keyFile: values.key };
+  } catch {
+    // An option that there is not.
+  }
+  return fail(usage);
+}
+
+const { name, isConfirmed, keyFile } = argumentsOf(process.argv.slice(2));
+const given = pathOf(name);
+const file = name.endsWith('.age') ? await decrypted(given, keyFile) : given;
 const manifest = await checkArchive(file).catch((error: Error) =>
   fail(`${error.message}\nNothing has been changed.`),
 );

@@ -196,6 +196,24 @@ export const alertCases: AlertCase[] = [
     after: 70,
     fires: [],
   },
+  {
+    alert: 'BackupOld',
+    series: {
+      [of('kubrik_backup_timestamp_seconds', news)]: `${-2 * day}x90`,
+      [of('kubrik_backup_interval_seconds', news)]: `${day}x90`,
+    },
+    after: 70,
+    fires: [{}],
+  },
+  {
+    alert: 'BackupOld',
+    series: {
+      [of('kubrik_backup_timestamp_seconds', news)]: `${-day}x90`,
+      [of('kubrik_backup_interval_seconds', news)]: `${day}x90`,
+    },
+    after: 70,
+    fires: [],
+  },
 ];
 
 /** The text of an alert with these labels. */

@@ -118,10 +118,12 @@ export const alerts: Alert[] = [
   },
   {
     name: 'BackupOld',
-    expr: 'time() - max(kubrik_backup_timestamp_seconds) > 8 * 86400',
+    // Two of the schedule's backups are missing; without a schedule, a week is what is usual.
+    expr: 'time() - max(kubrik_backup_timestamp_seconds) > (2 * max(kubrik_backup_interval_seconds) or vector(8 * 86400))',
     for: '1h',
     severity: 'warning',
-    summary: 'The last archive of all data is more than eight days old',
+    summary:
+      'The last complete backup of all data is older than two intervals of its schedule, or than eight days',
   },
 ];
 

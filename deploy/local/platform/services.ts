@@ -56,6 +56,7 @@ const ownersOfSecrets: [RegExp, string[]][] = [
   [/^(TELEGRAM_BOT_TOKEN|MIGRATION_SSH_KEY)(_FILE)?$/, ['admin']],
   [/^(SMTP_URL|GOOGLE_CLIENT_SECRET|APPLE_PRIVATE_KEY)(_FILE)?$/, ['users']],
   [/^MEDIA_S3_/, ['media']],
+  [/^BACKUP_S3_/, ['admin']],
   // The same parts as in `docker-compose.yml`.
   [/^AI_API_KEY(_FILE)?$/, ['news', 'protection', 'banking', 'admin']],
 ];

@@ -3,6 +3,7 @@ import './zod-jitless.js';
 
 import { admin } from './admin/admin.calls.js';
 import { adminEvents } from './admin/admin.events.js';
+import { backups } from './admin/backup.calls.js';
 import { dataTransfer } from './admin/data-transfer.calls.js';
 import { dataTransferEvents } from './admin/data-transfer.events.js';
 import { messenger } from './admin/messenger.calls.js';
@@ -77,6 +78,8 @@ import { userEvents } from './users/users.events.js';
 export * from './admin/admin.calls.js';
 export * from './admin/admin.events.js';
 export * from './admin/admin.schemas.js';
+export * from './admin/backup.calls.js';
+export * from './admin/backup.schemas.js';
 export * from './admin/content-job.js';
 export * from './admin/data-transfer.calls.js';
 export * from './admin/data-transfer.events.js';
@@ -299,6 +302,7 @@ export const calls = {
     deadJobs,
     repairBot,
     dataTransfer,
+    backups,
     schedules,
     messenger,
     settingChecks,

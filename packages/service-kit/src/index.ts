@@ -133,4 +133,5 @@ export {
 export * from './settings/secret-box.js';
 export * from './settings/setting-check.js';
 export * from './settings/settings.js';
+export * from './settings/store-reason.js';
 export * from './settings/totp-secrets.js';

@@ -1,6 +1,7 @@
 import { scheduleLogin } from '@kubrik/contract';
 import type { KitConfig } from '@kubrik/service-kit';
 import { z } from 'zod';
+import { backupConfig } from './backups/backup.config.js';
 import { dataTransferConfig } from './data-transfer/data-transfer.config.js';
 import { operationsConfig } from './operations/operations.config.js';
 import { repairConfig } from './repair/repair.config.js';
@@ -10,6 +11,7 @@ export const adminConfig = z.object({
   ...operationsConfig.shape,
   ...repairConfig.shape,
   ...dataTransferConfig.shape,
+  ...backupConfig.shape,
   /** Login name of the administrator. */
   ADMIN_LOGIN: z
     .string()

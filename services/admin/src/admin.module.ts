@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BackupsModule } from './backups/backups.module.js';
 import { DataTransferModule } from './data-transfer/data-transfer.module.js';
 import { DayFiguresModule } from './day-figures/day-figures.module.js';
 import { DeadJobsModule } from './dead-jobs/dead-jobs.module.js';
@@ -26,6 +27,7 @@ import { SettingsModule } from './settings/settings.module.js';
     DayFiguresModule,
     RepairModule,
     DataTransferModule,
+    BackupsModule,
   ],
 })
 export class AdminModule {}

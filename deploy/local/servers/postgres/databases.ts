@@ -34,7 +34,8 @@ async function ensureDatabase(
   const password = persistentSecret(dataDir, `database:${service}`);
   const role = await client.query('select from pg_roles where rolname = $1', [name]);
   const verb = role.rowCount ? 'alter' : 'create';
-  await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`);
+  // Backups are tried by a restore into a scratch database.
+  await client.query(`${verb} role ${name} login createdb password ${client.escapeLiteral(password)}`);
   const database = await client.query('select from pg_database where datname = $1', [name]);
   if (!database.rowCount) {
     // An administrator who is not a superuser must be a member of the role to make it the owner of a

@@ -15,6 +15,8 @@ import {
   trendFigures,
   websiteSettings,
 } from './admin.schemas.js';
+import { backups } from './backup.calls.js';
+import { backupPlan, backupState } from './backup.schemas.js';
 import { contentJobAccepted, contentJobRun } from './content-job.js';
 import { dataTransfer } from './data-transfer.calls.js';
 import { dataTransferState, dataTransferStep } from './data-transfer.schemas.js';
@@ -172,8 +174,29 @@ describeFields(dataTransferState, {
   startedAt: 'When it began; null before the first.',
   finishedAt: 'When it ended; null while it runs.',
 });
+describeFields(backupPlan, {
+  isOn: ['Whether one is made every day.', true],
+  hour: ['Hour at which it begins, UTC, 0 to 23.', 2],
+  keepDays: ['Of so many of the last days that have a backup the newest of each is kept, 1 to 60.', 7],
+  keepWeeks: ['The same of weeks, which begin on Monday, 0 to 52.', 4],
+  keepMonths: ['The same of months, 0 to 60.', 6],
+});
+describeFields(backupState, {
+  plan: 'When backups are made, and which are kept.',
+  recipient: [
+    'Public key for which they are encrypted; null when the operator has not set one, and none can be made.',
+    'age1qd5w…',
+  ],
+  places: ['Where they are kept, in Russian; each place gets every backup.', ['папка /data/backups']],
+  lastAt: 'When the last one was complete and tried; null before the first. UTC, ISO 8601.',
+});
 
-for (const { reply } of [admin.requestPassword, admin.saveMessengerSettings, dataTransfer.transferToArchive])
+for (const { reply } of [
+  admin.requestPassword,
+  admin.saveMessengerSettings,
+  dataTransfer.transferToArchive,
+  backups.saveBackupPlan,
+])
   describeFields(reply, { message });
 describeFields(admin.login.reply, {
   sessionToken: ['Bearer token, valid for 24 hours.', 'hS3q9Zk1VtYw8Lr2Nd5Xb7Cg0Jf4Mp6Qa1Us3We5Ry7'],
@@ -264,6 +287,13 @@ describeCalls(dataTransfer, {
   transferToArchive: 'One at a time: `DataTransferRunning`. `GET /api/yandex/migration` tells how far it is.',
   transferToServer: 'The same, and copies the archive by ssh with the key of the installation.',
   dataTransfer: 'Of the transfer under way, or of the last one.',
+});
+describeCalls(backups, {
+  backups: 'Without secrets.',
+  saveBackupPlan:
+    'All fields at once. It cannot be switched on before the operator has set `BACKUP_RECIPIENT`.',
+  backUp:
+    'Exports all data, encrypts the archive, puts it into every place, and restores it from there into scratch databases. One run at a time.',
 });
 describeCalls(schedules, { schedules: 'The settings decide whether and how often.' });
 describeCalls(messenger, {

@@ -48,13 +48,13 @@ export const settingBounds = {
 /** How many more requests to the AI a registered person may make in a day. */
 export const aiRequestsOfRegistered = 10;
 
-const bounded = ({ min, max }: { min: number; max: number }) =>
+export const bounded = ({ min, max }: { min: number; max: number }) =>
   z
     .number('Ожидается число')
     .int('Ожидается целое число')
     .min(min, `Не меньше ${min}`)
     .max(max, `Не больше ${max}`);
-const flag = z.boolean('Ожидается да или нет');
+export const flag = z.boolean('Ожидается да или нет');
 
 /** How long an administrator's token is valid. */
 export const adminSessionSeconds = 24 * 60 * 60;

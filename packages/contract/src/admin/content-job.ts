@@ -22,6 +22,7 @@ export const contentJobName = z.enum([
   'news.cleanup',
   'admin.publishNews',
   'admin.sendPoll',
+  'admin.backUp',
   'jobs.generate',
   'banking.generateNews',
   'banking.updateRates',

@@ -6,7 +6,10 @@ export const longestSettingCheck = 10_000;
 const answerWait = 1500;
 
 /** Connections to external services that an operator or administrator configures and an administrator can check. */
-export const checkedSettingName = z.enum(['messenger', 'mail', 'ai', 'store'], 'Такой настройки нет');
+export const checkedSettingName = z.enum(
+  ['messenger', 'mail', 'ai', 'store', 'backups'],
+  'Такой настройки нет',
+);
 export type CheckedSettingName = z.output<typeof checkedSettingName>;
 
 export const settingCheck = z
@@ -52,6 +55,7 @@ export const ownSettings: Record<CheckedSettingName, SettingCalls> = {
   mail: callsOf('users', 'mail'),
   ai: callsOf('protection', 'ai'),
   store: callsOf('media', 'store'),
+  backups: callsOf('admin', 'backups'),
 };
 
 /** The same for the administrator. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { BackupError } from './backup-error.js';
-import { tableChecksum } from './frames.js';
+import { type TableChecksum, tableChecksum } from './frames.js';
 
 /** Address of a service's internal HTTP server, with the token that it requires. */
 export interface ServiceAddress {
@@ -14,10 +14,16 @@ export interface ServiceAddress {
 }
 
 /** Paths of export and restore on the internal HTTP server. */
-export const backupPaths = { export: '/export', restore: '/restore', release: '/restore/release' } as const;
+export const backupPaths = {
+  export: '/export',
+  restore: '/restore',
+  rehearsal: '/restore/rehearsal',
+  release: '/restore/release',
+} as const;
 export const backupRoutes = new Set([
   `GET ${backupPaths.export}`,
   `POST ${backupPaths.restore}`,
+  `POST ${backupPaths.rehearsal}`,
   `POST ${backupPaths.release}`,
 ]);
 
@@ -31,6 +37,9 @@ export const restoreReply = z.object({
   sessionsEnded: z.boolean().nullable(),
 });
 export type RestoreReply = z.output<typeof restoreReply>;
+
+/** Reply to a rehearsal that has succeeded. */
+const rehearsalReply = restoreReply.pick({ tables: true });
 
 /** Reply to an export or a restore that was refused. */
 export const backupRefusal = z.object({ code: z.string(), message: z.string() });
@@ -63,6 +72,30 @@ export async function requestRestore(
 ): Promise<RestoreReply> {
   const outgoing = open(address, 'POST', backupPaths.restore);
   outgoing.setHeader(republishHeader, republishSince.toISOString());
+  return restoreReply.parse(await send(address, outgoing, content));
+}
+
+/**
+ * Makes a service restore an export into a scratch database; see `rehearseRestore`.
+ *
+ * @returns the checksums of the tables, read back
+ * @throws BackupError
+ */
+export async function requestRehearsal(
+  address: ServiceAddress,
+  content: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+): Promise<TableChecksum[]> {
+  const outgoing = open(address, 'POST', backupPaths.rehearsal, signal);
+  return rehearsalReply.parse(await send(address, outgoing, content)).tables;
+}
+
+/** Sends an export. @returns the answer, parsed as JSON */
+async function send(
+  address: ServiceAddress,
+  outgoing: ReturnType<typeof request>,
+  content: AsyncIterable<Buffer>,
+): Promise<unknown> {
   const answered = answerOf(address, outgoing);
   answered.catch(() => {});
   // A service may refuse before it has read the whole request; then the rest is not sent.
@@ -71,7 +104,7 @@ export async function requestRestore(
   );
   const response = await answered;
   if (response.statusCode !== 200) throw await refusalOf(address, response);
-  return restoreReply.parse(JSON.parse(await textOf(response)));
+  return JSON.parse(await textOf(response));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { adminEvents } from '@kubrik/contract';
 import type { Kysely } from 'kysely';
+import type { DataSource } from 'typeorm';
 import { z } from 'zod';
 import type { Redis } from '../database/connection/redis.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
@@ -12,6 +13,8 @@ import { endAllSessions } from '../sessions/session.js';
 import { backupPaths, type RestoreReply, republishHeader } from './backup-client.js';
 import { BackupError } from './backup-error.js';
 import { exportDatabase } from './export.js';
+import type { TableChecksum } from './frames.js';
+import { rehearseRestore } from './rehearsal.js';
 import { restoreDatabase } from './restore.js';
 import type { RestoreHooks } from './restore-hooks.js';
 
@@ -19,6 +22,7 @@ interface BackupDependencies {
   service: string;
   url: string;
   db: Kysely<KitTables>;
+  dataSource: DataSource;
   outbox: Outbox;
   redis: Redis | undefined;
   logger: Logger;
@@ -30,6 +34,7 @@ const receiverTimeout = 60_000;
 /** Export and restore on the internal HTTP server, which has checked the token. */
 export class BackupServer {
   private isRestoring = false;
+  private isRehearsing = false;
 
   constructor(
     private readonly dependencies: BackupDependencies,
@@ -40,6 +45,7 @@ export class BackupServer {
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === backupPaths.export) await this.export(response);
     else if (request.url === backupPaths.release) await this.release(response);
+    else if (request.url === backupPaths.rehearsal) await this.rehearse(request, response);
     else await this.restore(request, response);
   }
 
@@ -68,6 +74,30 @@ export class BackupServer {
       logger.error({ err: error }, `a restore ${outcome}`);
       const { code, message } = error instanceof BackupError ? error : unknown(error);
       answer(response, 409, { code, message });
+    }
+  }
+
+  private async rehearse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { logger } = this.dependencies;
+    try {
+      const tables = await this.replaceScratch(request);
+      logger.info({ tables: tables.length }, 'a backup has been restored into a scratch database');
+      answer(response, 200, { tables });
+    } catch (error) {
+      logger.error({ err: error }, 'a backup could not be restored into a scratch database');
+      const { code, message } = error instanceof BackupError ? error : unknown(error);
+      answer(response, 409, { code, message });
+    }
+  }
+
+  private async replaceScratch(request: IncomingMessage): Promise<TableChecksum[]> {
+    if (this.isRehearsing) throw new BackupError('busy', 'Проверка копии этой службы уже идёт');
+    this.isRehearsing = true;
+    try {
+      const { dataSource, url, service } = this.dependencies;
+      return await rehearseRestore(dataSource, url, service, request as AsyncIterable<Buffer>);
+    } finally {
+      this.isRehearsing = false;
     }
   }
 

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Kysely } from 'kysely';
+import { DataSource } from 'typeorm';
 import { REDIS, type Redis } from '../database/connection/redis.js';
 import type { KitTables } from '../database/tables/kit.entities.js';
 import { Outbox } from '../messaging/outbox.js';
@@ -15,7 +16,7 @@ import { RestoreHooks } from './restore-hooks.js';
     RestoreHooks,
     {
       provide: BackupServer,
-      inject: [CONFIG, Kysely, Outbox, LOGGER, RestoreHooks, { token: REDIS, optional: true }],
+      inject: [CONFIG, Kysely, DataSource, Outbox, LOGGER, RestoreHooks, { token: REDIS, optional: true }],
       useFactory: createBackupServer,
     },
   ],
@@ -26,10 +27,11 @@ export class BackupModule {}
 function createBackupServer(
   { SERVICE_NAME: service, DATABASE_URL: url = '' }: KitConfig,
   db: Kysely<KitTables>,
+  dataSource: DataSource,
   outbox: Outbox,
   logger: Logger,
   restoreHooks: RestoreHooks,
   redis?: Redis,
 ): BackupServer {
-  return new BackupServer({ service, url, db, outbox, redis, logger }, restoreHooks);
+  return new BackupServer({ service, url, db, dataSource, outbox, redis, logger }, restoreHooks);
 }

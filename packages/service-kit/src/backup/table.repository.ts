@@ -135,3 +135,15 @@ export async function nextSequenceValue(client: Client, sequence: string): Promi
   if (!rows[0]) throw new Error(`${sequence} is no sequence`);
   return rows[0].next;
 }
+
+/** Creates a database that only its owner may connect to. */
+export async function createScratchDatabase(client: Client, name: string): Promise<void> {
+  // Not of template1, which must have no other connection meanwhile.
+  await client.query(`create database ${quoteIdentifier(name)} template template0`);
+  await client.query(`revoke connect, temporary on database ${quoteIdentifier(name)} from public`);
+}
+
+/** Also ends the connections to it. */
+export async function dropDatabase(client: Client, name: string): Promise<void> {
+  await client.query(`drop database if exists ${quoteIdentifier(name)} with (force)`);
+}

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   type ArchiveEntry,
@@ -11,9 +11,9 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { entryPath } from './collection.steps.js';
-import { ExportFolder } from './export-folder.js';
 import { copyToServer } from './server-copy.js';
 import { formatSize } from './size.js';
+import { SshServer } from './ssh-server.js';
 import { resolveTarget } from './target-address.js';
 
 type Progress = (share: number) => void;
@@ -26,33 +26,34 @@ export interface Archive {
   contentBytes: number;
 }
 
+/** `kubrik-20260131-235959.tar.gz`, in UTC, so that the order of names is the order of time. */
+function nameAt(time: Date): string {
+  const digits = time.toISOString().replaceAll(/\D/g, '');
+  return `kubrik-${digits.slice(0, 8)}-${digits.slice(8, 14)}.tar.gz`;
+}
+
 /** The steps that write, verify and copy the archive. */
 @Injectable()
 export class ArchiveSteps {
-  constructor(
-    private readonly folder: ExportFolder,
-    @Inject(CONFIG) private readonly config: AdminConfig,
-  ) {}
+  constructor(@Inject(CONFIG) private readonly config: AdminConfig) {}
 
+  /** Writes the archive into the run's folder. */
   async write(
     runFolder: string,
     entries: ArchiveEntry[],
     progress: Progress,
   ): Promise<{ archive: Archive; detail: string }> {
     const now = new Date();
-    const name = this.folder.nameAt(now);
-    const file = join(this.folder.path, name);
+    const name = nameAt(now);
+    const file = join(runFolder, name);
     const manifest = { format: 1 as const, createdAt: now.toISOString(), parts: entries };
     const contentBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
-    // Written inside the run's folder, which is removed after a crash.
-    const made = join(runFolder, name);
     const { sha256, bytes } = await writeArchive(
-      made,
+      file,
       manifest,
       (service) => entryPath(runFolder, service),
       (done) => progress(done / Math.max(1, contentBytes)),
     );
-    await rename(made, file);
     const detail = `${name}, ${formatSize(bytes)}. В нём личные данные людей: храните его как их`;
     return { archive: { name, file, sha256, contentBytes }, detail };
   }
@@ -67,7 +68,6 @@ export class ArchiveSteps {
       await rm(file, { force: true });
       throw error;
     }
-    await this.folder.prune();
     return `SHA-256 ${sha256}`;
   }
 
@@ -82,11 +82,10 @@ export class ArchiveSteps {
     // Resolved again, because the name's address may have changed; ssh connects to exactly this address.
     const address = await resolveTarget(target);
     const { file, sha256 } = archive;
-    const there = await copyToServer(this.config, {
+    const there = await copyToServer({
+      server: new SshServer(this.config, target, address),
       file,
       sha256,
-      target,
-      address,
       signal,
       progress: (percent) => progress(percent / 100),
     });

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperationsModule } from '../operations/operations.module.js';
 import { ArchiveSteps } from './archive.steps.js';
-import { BackupMetrics } from './backup.metrics.js';
 import { CollectionSteps } from './collection.steps.js';
 import { DataTransferHandler } from './data-transfer.handler.js';
 import { DataTransferRepository } from './data-transfer.repository.js';
@@ -12,13 +11,7 @@ import { ExportFolder } from './export-folder.js';
 @Module({
   imports: [OperationsModule],
   controllers: [DataTransferHandler],
-  providers: [
-    DataTransferService,
-    DataTransferRepository,
-    CollectionSteps,
-    ArchiveSteps,
-    ExportFolder,
-    BackupMetrics,
-  ],
+  providers: [DataTransferService, DataTransferRepository, CollectionSteps, ArchiveSteps, ExportFolder],
+  exports: [CollectionSteps, ArchiveSteps, DataTransferRepository],
 })
 export class DataTransferModule {}

@@ -133,11 +133,15 @@ export class DataTransferService implements OnApplicationBootstrap {
     const { entries } = await run.step('checksums', () =>
       this.collection.sum(runFolder, collected.sources, (share) => run.progress('checksums', share)),
     );
-    const { archive } = await run.step('archive', () =>
-      this.archives.write(runFolder, entries, (share) => run.progress('archive', share)),
-    );
+    const { archive } = await run.step('archive', async () => {
+      const written = await this.archives.write(runFolder, entries, (share) =>
+        run.progress('archive', share),
+      );
+      return { ...written, archive: await this.folder.keep(written.archive) };
+    });
     await run.step('verify', async () => {
       const detail = await this.archives.verify(archive, (share) => run.progress('verify', share));
+      await this.folder.prune();
       run.state.archive = archive.name;
       return { detail };
     });

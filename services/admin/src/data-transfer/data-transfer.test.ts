@@ -1,31 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DataTransferState, dataTransfer, dataTransferSteps } from '@kubrik/contract';
 import { checkArchive } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
+import { createSshStandIns, freePort } from './testing/stand-ins.js';
 
 /** A public address to which nothing connects: scp and ssh are replaced. */
 const publicAddress = '8.8.8.8';
-const standIns = mkdtempSync(join(tmpdir(), 'kubrik-ssh-'));
-const path = process.env.PATH ?? '';
-/** Skips the options. */
-const toFiles = 'while [ "$1" != "--" ]; do shift; done';
+const standIns = createSshStandIns();
 const actor = { kind: 'admin', login: 'admin' } as const;
 
 let service: TestService;
@@ -33,7 +18,6 @@ let port: number;
 
 beforeAll(async () => {
   port = await freePort();
-  process.env.PATH = `${standIns}:${path}`;
   service = await start({
     MIGRATION_SSH_KEY: '/keys/move',
     MIGRATION_KNOWN_HOSTS: '/keys/known',
@@ -42,17 +26,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await service?.stop();
-  process.env.PATH = path;
-  rmSync(standIns, { recursive: true, force: true });
+  standIns.remove();
 });
-beforeEach(() => {
-  for (const name of readdirSync(standIns)) rmSync(join(standIns, name), { recursive: true });
-  mkdirSync(join(standIns, 'backups'));
-  // The command that ssh gets is run here, in a folder that stands for the other server; both replacements
-  // record their arguments.
-  standIn('scp', `${toFiles}\ncp "$2" "$here/$(echo "$3" | cut -d: -f2)"`);
-  standIn('ssh', `${toFiles}\nshift; shift; cd "$here" && exec "$@"`);
-});
+beforeEach(() => standIns.reset());
 
 const start = (extra: Record<string, string> = {}) =>
   startTestService(adminService, {
@@ -60,26 +36,6 @@ const start = (extra: Record<string, string> = {}) =>
     SERVICE_URLS: JSON.stringify({ admin: `http://127.0.0.1:${port}` }),
     ...extra,
   });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return free;
-}
-
-function standIn(name: string, body: string): void {
-  const file = join(standIns, name);
-  const record = `here=$(dirname "$0")\nfor word; do printf '%s\\n' "$word"; done >> "$here/${name}.words"`;
-  writeFileSync(file, `#!/bin/sh\n${record}\n${body}\n`);
-  chmodSync(file, 0o700);
-}
-const wordsOf = (name: string) =>
-  readFileSync(join(standIns, `${name}.words`), 'utf8')
-    .trim()
-    .split('\n');
 
 const state = () => service.call(dataTransfer.dataTransfer, { actor });
 const transferToArchive = () => service.call(dataTransfer.transferToArchive, { actor });
@@ -196,9 +152,9 @@ describe('a target', () => {
     const done = await ended();
     expect(done, JSON.stringify(done.steps)).toMatchObject({ state: 'completed', target: publicAddress });
     const name = done.archive ?? '';
-    expect(readdirSync(join(standIns, 'backups'))).toEqual([name]);
-    expect(readFileSync(join(standIns, 'backups', name))).toEqual(readFileSync(join(exportsFolder(), name)));
-    const words = wordsOf('scp');
+    expect(readdirSync(standIns.folder)).toEqual([name]);
+    expect(readFileSync(join(standIns.folder, name))).toEqual(readFileSync(join(exportsFolder(), name)));
+    const words = standIns.wordsOf('scp');
     expect(words.slice(-3)).toEqual([
       '--',
       join(exportsFolder(), name),
@@ -213,11 +169,11 @@ describe('a target', () => {
       expect(words).toContain(option);
     }
     expect(words[words.indexOf('-i') + 1]).toBe('/keys/move');
-    expect(wordsOf('ssh')).toContain('sha256sum');
+    expect(standIns.wordsOf('ssh')).toContain('sha256sum');
   });
 
   it('that keeps another file than it was given makes the copy an error', async () => {
-    standIn('scp', `${toFiles}\necho damaged > "$here/$(echo "$3" | cut -d: -f2)"`);
+    standIns.replace('scp', `echo damaged > "$here/$(echo "$3" | cut -d: -f2)"`);
     await moveTo(publicAddress);
     const done = await ended();
     expect(done.state).toBe('error');
@@ -227,11 +183,11 @@ describe('a target', () => {
     });
     expect(stepOf(done, 'finish')?.status).toBe('pending');
     await expect.poll(archives).toContain(done.archive);
-    expect(readdirSync(join(standIns, 'backups'))).not.toContain(done.archive);
+    expect(readdirSync(standIns.folder)).not.toContain(done.archive);
   });
 
   it('whose key is not known makes the copy an error that says so', async () => {
-    standIn('scp', 'echo "Host key verification failed." >&2; exit 255');
+    standIns.replace('scp', 'echo "Host key verification failed." >&2; exit 255');
     await moveTo(publicAddress);
     expect(stepOf(await ended(), 'copy')?.detail).toContain('Host key verification failed');
   });

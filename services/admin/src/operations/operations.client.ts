@@ -13,7 +13,17 @@ import {
   type Reply,
   type ServiceName,
 } from '@kubrik/contract';
-import { BUS, type Bus, CallClient, CONFIG, LOGGER, type Logger, requestExport } from '@kubrik/service-kit';
+import {
+  BUS,
+  type Bus,
+  CallClient,
+  CONFIG,
+  LOGGER,
+  type Logger,
+  requestExport,
+  requestRehearsal,
+  type TableChecksum,
+} from '@kubrik/service-kit';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { z } from 'zod';
 import type { AdminConfig } from '../admin.config.js';
@@ -118,6 +128,20 @@ export class OperationsClient implements OnModuleDestroy {
   export(name: Domain, signal: AbortSignal): Promise<IncomingMessage> {
     const address = { service: name, url: this.addressOf(name), token: this.tokenOf(name) };
     return requestExport(address, signal);
+  }
+
+  /**
+   * Has the service restore an export into a scratch database.
+   * @returns the checksums of the tables, read back
+   * @throws BackupError
+   */
+  rehearseRestore(
+    name: Domain,
+    content: AsyncIterable<Buffer>,
+    signal: AbortSignal,
+  ): Promise<TableChecksum[]> {
+    const address = { service: name, url: this.addressOf(name), token: this.tokenOf(name) };
+    return requestRehearsal(address, content, signal);
   }
 
   /** The gateway's answer at this path, whatever its status. @throws ServiceRequestError */

@@ -44,6 +44,19 @@ export class ContentJobRunRepository {
     return keysetPage(this.db.selectFrom('contentJobRuns').select('run'), newestFirst, request);
   }
 
+  /** When the job last ended well. */
+  async lastSuccessAt(job: ContentJobName): Promise<Date | undefined> {
+    const row = await this.db
+      .selectFrom('contentJobRuns')
+      .select('run')
+      .where(sql`run->>'job'`, '=', job)
+      .where(sql`run->>'state'`, '=', 'succeeded')
+      .orderBy('startedAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.run.finishedAt ? new Date(row.run.finishedAt) : undefined;
+  }
+
   /** The newest run of each content job. */
   async newest(): Promise<ContentJobRun[]> {
     const job = sql`run ->> 'job'`;

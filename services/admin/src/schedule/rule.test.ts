@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { nextAfter, rulesBy } from './rule.js';
 
 const messenger = { autoPublishNews: true, publishInterval: 120 };
+const backups = { isOn: false, hour: 2 };
 const texts = (website = defaultWebsiteSettings) =>
-  Object.fromEntries(rulesBy({ website, messenger }).map(({ job, text }) => [job, text]));
+  Object.fromEntries(rulesBy({ website, messenger, backups }).map(({ job, text }) => [job, text]));
 
 it('the rules are those of the specification, and say so', () => {
   expect(texts()).toEqual({
@@ -16,6 +17,7 @@ it('the rules are those of the specification, and say so', () => {
     'banking.generateNews': 'каждые 4 часа',
     'protection.generateNews': 'каждый день в 6:00 UTC, дайджест — по понедельникам',
     'news.cleanup': 'каждый день в 3:00 UTC',
+    'admin.backUp': 'каждый день в 2:00 UTC',
   });
 });
 

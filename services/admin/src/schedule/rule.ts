@@ -1,4 +1,5 @@
 import {
+  type BackupPlan,
   type ContentJobName,
   type MessengerSettings,
   plural,
@@ -20,6 +21,7 @@ export interface ScheduleRule {
 interface RuleSettings {
   website: Pick<WebsiteSettings, 'newsUpdateInterval' | 'exchangeRateInterval'>;
   messenger: Pick<MessengerSettings, 'autoPublishNews' | 'publishInterval'>;
+  backups: Pick<BackupPlan, 'isOn' | 'hour'>;
 }
 
 const second = 1000;
@@ -28,7 +30,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** When each content job is due by the present settings. */
-export function rulesBy({ website, messenger }: RuleSettings): ScheduleRule[] {
+export function rulesBy({ website, messenger, backups }: RuleSettings): ScheduleRule[] {
   return [
     often('news.generate', website.newsUpdateInterval * minute),
     often('admin.publishNews', messenger.publishInterval * minute, messenger.autoPublishNews),
@@ -39,6 +41,7 @@ export function rulesBy({ website, messenger }: RuleSettings): ScheduleRule[] {
     // The first run of a week, on Monday, also makes the digest of the week before.
     daily('protection.generateNews', [6], ', дайджест — по понедельникам'),
     daily('news.cleanup', [3]),
+    { ...daily('admin.backUp', [backups.hour]), isOn: backups.isOn },
   ];
 }
 

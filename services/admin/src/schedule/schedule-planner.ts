@@ -107,9 +107,12 @@ export class SchedulePlanner implements OnApplicationBootstrap {
 
 /** A changed interval begins with the last run; a missed time of day is still due. */
 function dueAt(timing: ScheduleRule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
-  if ('every' in timing && lastAt) return nextAfter(timing, lastAt);
-  if (nextAt) return nextAt;
-  return 'every' in timing ? new Date(Date.now() + firstPause) : nextAfter(timing, new Date());
+  const now = new Date();
+  if ('every' in timing) {
+    if (lastAt) return nextAfter(timing, lastAt);
+    return nextAt ?? new Date(now.getTime() + firstPause);
+  }
+  return nextAt && nextAt <= now ? nextAt : nextAfter(timing, now);
 }
 
 /** Only one job of each key waits, because a later one replaces it. */

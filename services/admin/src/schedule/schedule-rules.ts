@@ -3,6 +3,7 @@ import { CONFIG } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { GroupJobsService } from '../messenger/group/group-jobs.service.js';
+import { BackupPlanService } from '../settings/backup-plan.service.js';
 import { MessengerSettingsService } from '../settings/messenger-settings.service.js';
 import { WebsiteSettingsService } from '../settings/website-settings.service.js';
 import { rulesBy, type ScheduleRule } from './rule.js';
@@ -13,6 +14,7 @@ export class ScheduleRules {
   constructor(
     private readonly website: WebsiteSettingsService,
     private readonly messenger: MessengerSettingsService,
+    private readonly backups: BackupPlanService,
     private readonly group: GroupJobsService,
     @Inject(CONFIG) private readonly config: AdminConfig,
   ) {}
@@ -22,8 +24,12 @@ export class ScheduleRules {
   }
 
   async read(): Promise<ScheduleRule[]> {
-    const [website, messenger] = await Promise.all([this.website.read(), this.messenger.readWithToken()]);
-    return rulesBy({ website, messenger });
+    const [website, messenger, backups] = await Promise.all([
+      this.website.read(),
+      this.messenger.readWithToken(),
+      this.backups.read(),
+    ]);
+    return rulesBy({ website, messenger, backups });
   }
 
   /** Jobs of the messenger group start only when there is something to post or to ask. */

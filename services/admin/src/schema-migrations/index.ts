@@ -20,3 +20,4 @@ export { TrendFigures1790000007501 } from './1790000007501-trend-figures.js';
 export { TranslatedGroupNews1790000007601 } from './1790000007601-translated-group-news.js';
 export { DayFigures1790000008000 } from './1790000008000-day-figures.js';
 export { TracesOfPosts1796067313913 } from './1796067313913-traces-of-posts.js';
+export { BackupPlan1796075979413 } from './1796075979413-backup-plan.js';

@@ -65,6 +65,7 @@ it('the list says what is configured, and which services did not answer', async 
     { name: 'mail', configured: null, isKnown: false },
     { name: 'ai', configured: null, isKnown: false },
     { name: 'store', configured: null, isKnown: false },
+    { name: 'backups', configured: null, isKnown: true },
   ]);
   expect(await check('mail')).toMatchObject({ state: 'fails', reason: 'сервис users не отвечает' });
 });

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 @Entity('settings')
 export class SettingsRow {
   @PrimaryColumn('text')
-  name!: 'website' | 'messenger' | 'second-factor' | 'held-words' | 'trends';
+  name!: 'website' | 'messenger' | 'second-factor' | 'held-words' | 'trends' | 'backups';
 
   @Column('jsonb')
   value!: JSONColumnType<Record<string, unknown>>;

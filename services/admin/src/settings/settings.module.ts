@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackupPlanService } from './backup-plan.service.js';
 import { HeldWordsHandler } from './held-words.handler.js';
 import { MessengerSettingsService } from './messenger-settings.service.js';
 import { SettingsHandler } from './settings.handler.js';
@@ -15,8 +16,15 @@ import { WebsiteSettingsService } from './website-settings.service.js';
     SettingsChanges,
     WebsiteSettingsService,
     MessengerSettingsService,
+    BackupPlanService,
     TrendsService,
   ],
-  exports: [SettingsRepository, SettingsChanges, WebsiteSettingsService, MessengerSettingsService],
+  exports: [
+    SettingsRepository,
+    SettingsChanges,
+    WebsiteSettingsService,
+    MessengerSettingsService,
+    BackupPlanService,
+  ],
 })
 export class SettingsModule {}

@@ -9,6 +9,7 @@ import { useSendForm } from '../../../ui/form/use-send-form';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
+import { BackupBox } from './BackupBox';
 import { HeldWordsBox } from './HeldWordsBox';
 import { SecondFactorBox } from './SecondFactorBox';
 import { SettingChecks } from './SettingChecks';
@@ -24,6 +25,7 @@ export function WebsiteTab() {
       <WebsiteBox />
       <TrendsBox />
       <HeldWordsBox />
+      <BackupBox />
       <SettingChecks />
       <SecondFactorBox />
     </>

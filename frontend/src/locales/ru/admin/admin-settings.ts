@@ -5,6 +5,7 @@ const names: Record<CheckedSettingName, string> = {
   mail: 'Почта',
   ai: 'AI-сервис',
   store: 'Хранилище картинок',
+  backups: 'Места резервных копий',
 };
 
 const seconds = new Intl.NumberFormat('ru', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -18,6 +18,8 @@ const auditActions: Record<AuditEntry['what'], string> = {
   'admin.saveTrends': 'Карточка трендов',
   'admin.publishNews': 'Публикация новости в группе',
   'admin.sendPoll': 'Опрос в группе',
+  'admin.backUp': 'Резервная копия',
+  'admin.saveBackupPlan': 'План резервных копий',
   'admin.diagnose': 'Диагностика',
   'admin.retryDeadJob': 'Повтор невыполненного задания',
   'admin.fix': 'Исправление',

@@ -131,7 +131,8 @@ const startOptions = (settings: Record<string, string> = {}) =>
 export async function openDatabase(dataSource: DataSource, logger?: Logger): Promise<void> {
   for (let isLogged = false; ; isLogged = true) {
     try {
-      await migrate(dataSource);
+      const { options } = dataSource;
+      await migrateSchema(options, await primaryOf((options as { url: string }).url));
       await dataSource.initialize();
       return;
     } catch (error) {
@@ -175,11 +176,14 @@ async function refuseNewerData(runner: QueryRunner, { migrations }: DataSource):
   );
 }
 
-/** Uses connections without limits, because a schema migration may take long; an advisory lock keeps other replicas out. */
-async function migrate({ options }: DataSource): Promise<void> {
+/**
+ * Migrates the schema of the database at `url`, of one host. Uses connections without limits, because a schema migration may
+ * take long; an advisory lock keeps other replicas out.
+ */
+export async function migrateSchema(options: DataSource['options'], url: string): Promise<void> {
   const unlimited = new DataSource({
     ...options,
-    url: await primaryOf((options as { url: string }).url),
+    url,
     driver: undefined,
     poolSize: 2,
     connectTimeoutMS: 3000,

@@ -20,6 +20,7 @@ const jobTitles: Record<ContentJobName, string> = {
   'news.cleanup': 'очистка новостей',
   'admin.publishNews': 'публикация новости в группе',
   'admin.sendPoll': 'опрос в группе',
+  'admin.backUp': 'резервная копия',
   'jobs.generate': 'обновление вакансий',
   'banking.generateNews': 'чтение банковских новостей',
   'banking.updateRates': 'обновление курсов',
