@@ -7,6 +7,11 @@ export type StormCommand =
   /** The ids of all accepted messages. */
   | { kind: 'accepted'; ids: string[] };
 
+export interface StormOutcome {
+  reconnections: number;
+  caughtUpAt: number;
+}
+
 interface Reader {
   known: Set<string>;
   isConnected: boolean;
@@ -15,6 +20,8 @@ interface Reader {
 const readers: Reader[] = [];
 const batchSize = 100;
 let reconnections = 0;
+/** When the last of them knew all changes again, as a time of the clock. */
+let caughtUpAt = 0;
 let wanted: string[] | undefined;
 
 process.on('message', async (command: StormCommand) => {
@@ -44,6 +51,7 @@ async function open(
     const response = await fetch(`${from}/api/forum/topics/${topicId}/messages?after=${cursor}&limit=200`);
     if (!response.ok) throw new Error(`changes: ${response.status}`);
     for (const message of (await response.json()) as { id: string }[]) learn(message);
+    caughtUpAt = Date.now();
   };
   const connect = (to: string): Promise<void> =>
     new Promise((resolve) => {
@@ -81,5 +89,5 @@ function reportWhenComplete(): void {
   if (!ids || !readers.every(({ known, isConnected }) => isConnected && known.size >= ids.length)) return;
   if (!readers.every(({ known }) => ids.every((id) => known.has(id)))) return;
   wanted = undefined;
-  process.send?.({ reconnections });
+  process.send?.({ reconnections, caughtUpAt } satisfies StormOutcome);
 }
