@@ -10,18 +10,18 @@ const path = '/api/live';
 const clientsOfProcess = 5000;
 const pauseBetweenMessages = 100;
 
-interface Held {
+interface Storm {
   urls: string[];
   gateways: [ChildProcess | undefined, ChildProcess];
   clients: ChildProcess[];
   post(): Promise<string>;
   /** Waits until every browser knows these messages. */
-  known(ids: string[]): Promise<StormOutcome>;
+  untilAllKnow(ids: string[]): Promise<StormOutcome>;
   end(): void;
 }
 
 /** Opens browsers at the stack's gateway and at a second one, in turn, all of them in the main chat. */
-async function hold(stack: Stack, count: number, settings: Record<string, string>): Promise<Held> {
+async function openStorm(stack: Stack, count: number, settings: Record<string, string>): Promise<Storm> {
   const port = await freePort();
   const env = await stack.environment.env('gateway', { ...settings, PORT: String(port) });
   const second = fork(join(import.meta.dirname, '../../gateway/dist/main.js'), [], { env, stdio: 'ignore' });
@@ -64,7 +64,7 @@ async function hold(stack: Stack, count: number, settings: Record<string, string
     clients,
     // The second gateway stays when the first one is killed.
     post: () => write(urls[1] ?? ''),
-    async known(ids) {
+    async untilAllKnow(ids) {
       const answers = clients.map((child) => once(child, 'message'));
       for (const child of clients) send(child, { kind: 'accepted', ids });
       const outcomes = ((await Promise.all(answers)) as [StormOutcome][]).map(([outcome]) => outcome);
@@ -87,12 +87,12 @@ export async function manySockets(
   count: number,
   settings: Record<string, string>,
 ): Promise<Measurement[]> {
-  const held = await hold(stack, count, settings);
+  const storm = await openStorm(stack, count, settings);
   try {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {
       const began = performance.now();
-      await held.known([await held.post()]);
+      await storm.untilAllKnow([await storm.post()]);
       times.push(performance.now() - began);
     }
     const median = times.sort((a, b) => a - b)[2] ?? 0;
@@ -100,7 +100,7 @@ export async function manySockets(
     const note = `two gateways, ${memory.toFixed(0)} MB the first; limit: our aim; slowest ${Math.round(times.at(-1) ?? 0)} ms`;
     return [aim(`one message to ${count} sockets`, 'ms', median, 5000, note)];
   } finally {
-    held.end();
+    storm.end();
   }
 }
 
@@ -114,7 +114,7 @@ export async function gatewayDies(
   messages: number,
   settings: Record<string, string>,
 ): Promise<Measurement[]> {
-  const held = await hold(stack, count, settings);
+  const storm = await openStorm(stack, count, settings);
   try {
     const ids: string[] = [];
     let diedAt = 0;
@@ -123,15 +123,15 @@ export async function gatewayDies(
         stack.part('gateway').process.kill('SIGKILL');
         diedAt = Date.now();
       }
-      ids.push(await held.post());
+      ids.push(await storm.post());
       await new Promise((resolve) => setTimeout(resolve, pauseBetweenMessages));
     }
-    const { reconnections, caughtUpAt } = await held.known(ids);
+    const { reconnections, caughtUpAt } = await storm.untilAllKnow(ids);
     const seconds = (caughtUpAt - diedAt) / 1000;
     const note = `${ids.length} messages, each known to all ${count}; ${reconnections} connections again; limit: our aim`;
     return [aim(`${Math.round(count / 2)} browsers whose gateway died`, 's', seconds, 15, note)];
   } finally {
-    held.end();
+    storm.end();
   }
 }
 

@@ -22,8 +22,8 @@ import {
 const people = scaled((10_000 * seconds) / 600);
 const visits = new Counter('visits');
 
-/** Share of the day, and how busy its end is, beside the average. */
-const hours = [
+/** Parts of the day: its share of the time, and how many people come in a second at its end, compared with the average. */
+const phases = [
   [0.15, 0.3],
   [0.1, 0.9],
   [0.1, 1.2],
@@ -34,8 +34,8 @@ const hours = [
 ];
 /** People in a second, so that all of them come within the day. */
 const average = people / seconds;
-const busyness = hours.reduce(
-  (sum, [share, level], n) => sum + (share * (level + (hours[n - 1]?.[1] ?? 0.3))) / 2,
+const busyness = phases.reduce(
+  (sum, [share, level], n) => sum + (share * (level + (phases[n - 1]?.[1] ?? 0.3))) / 2,
   0,
 );
 // k6 takes whole rates: they are for ten seconds.
@@ -52,7 +52,7 @@ export const options = {
       timeUnit: '10s',
       preAllocatedVUs: scaled(400),
       maxVUs: scaled(800),
-      stages: hours.map(([share, level]) => ({ duration: fractionOfTime(share), target: rateOf(level) })),
+      stages: phases.map(([share, level]) => ({ duration: fractionOfTime(share), target: rateOf(level) })),
       gracefulStop: '30s',
     },
     listeners: {
@@ -121,7 +121,7 @@ export function visit({ newsIds, topicId }) {
     read(`/ports/search/${encodeURIComponent(pick(words))}`, 'port search');
     think();
   }
-  if (Math.random() < 0.3) read('/jobs', 'jobs');
+  if (Math.random() < 0.3) read('/maritime-jobs', 'jobs');
   if (Math.random() < 0.2) read('/protection/contents', 'rights');
   if (Math.random() < 0.5) {
     read('/forum/main-chat', 'main chat');

@@ -133,7 +133,7 @@ async function start(folder: string, dataDir: string, log: Log, signal: AbortSig
   try {
     await ready.promise;
   } catch (error) {
-    child.kill('SIGTERM');
+    await stop();
     throw error;
   } finally {
     clearTimeout(timer);
