@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 
@@ -69,8 +69,14 @@ export class S3Bucket {
   /** Writes a file in one piece; a store takes at most 5 GB so. */
   async writeFile(key: string, file: string, signal: AbortSignal): Promise<void> {
     const { size } = await stat(file);
-    const object = { Bucket: this.bucket, Key: key, Body: createReadStream(file), ContentLength: size };
-    await this.client.send(new PutObjectCommand(object), { abortSignal: signal });
+    const body = createReadStream(file);
+    try {
+      const object = { Bucket: this.bucket, Key: key, Body: body, ContentLength: size };
+      await this.client.send(new PutObjectCommand(object), { abortSignal: signal });
+    } finally {
+      // The client leaves the stream of a request that failed open.
+      body.destroy();
+    }
   }
 
   /** @throws an error when there is no such object */
@@ -81,13 +87,16 @@ export class S3Bucket {
     return body as Readable;
   }
 
-  /** The keys that begin with `prefix`, at most a thousand. */
+  /** The keys that begin with `prefix`. */
   async list(prefix: string): Promise<string[]> {
-    const { Contents: objects = [] } = await this.client.send(
-      new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix }),
+    const keys: string[] = [];
+    for await (const { Contents: objects = [] } of paginateListObjectsV2(
+      { client: this.client },
+      { Bucket: this.bucket, Prefix: prefix },
       this.limits(),
-    );
-    return objects.flatMap(({ Key: key }) => key ?? []);
+    ))
+      keys.push(...objects.flatMap(({ Key: key }) => key ?? []));
+    return keys;
   }
 
   private limits() {
