@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ContentJobRun, clientCalls, type Domain, domains } from '@kubrik/contract';
 import { newBackupKey } from '@kubrik/service-kit';
@@ -298,4 +298,8 @@ it('a backup is tried in every service, and brings everything back with its key'
   const { code, output } = await restore(file, '--key', keyFile, '--yes');
   expect(code, output).toBe(0);
   expect(await saved()).toEqual(meant);
+  // The backup holds its own run as unfinished; it ends, and no further backup begins.
+  headers.authorization = `Bearer ${await stack.adminToken()}`;
+  await until(async () => (await ended())?.message === 'Прервано восстановлением');
+  expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1);
 });

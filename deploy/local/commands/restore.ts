@@ -143,7 +143,7 @@ async function decrypted(file: string, keyFile: string | undefined): Promise<str
   if (!key) fail(`${keyFile} holds no secret key of age`);
   const folder = mkdtempSync(join(tmpdir(), 'kubrik-restore-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
   const archive = join(folder, 'archive.tar.gz');
   await decryptFile(createReadStream(file), archive, key).catch((error: Error) =>
     fail(`${error.message}\nNothing has been changed.`),

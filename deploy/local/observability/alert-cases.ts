@@ -184,6 +184,8 @@ export const alertCases: AlertCase[] = [
     after: 70,
     fires: [],
   },
+  { alert: 'BackupFailed', series: { [of('kubrik_backup_failed', news)]: '1x90' }, after: 10, fires: [{}] },
+  { alert: 'BackupFailed', series: { [of('kubrik_backup_failed', news)]: '0x90' }, after: 10, fires: [] },
   {
     alert: 'BackupOld',
     series: { [of('kubrik_backup_timestamp_seconds', news)]: `${-8 * day}x90` },

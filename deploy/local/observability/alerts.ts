@@ -117,6 +117,13 @@ export const alerts: Alert[] = [
     summary: 'The feed {{ $labels.feed }} of {{ $labels.part }} has not been read for two days',
   },
   {
+    name: 'BackupFailed',
+    expr: 'max(kubrik_backup_failed) == 1',
+    for: '5m',
+    severity: 'warning',
+    summary: 'The last backup failed',
+  },
+  {
     name: 'BackupOld',
     // Two of the schedule's backups are missing; without a schedule, a week is what is usual.
     expr: 'time() - max(kubrik_backup_timestamp_seconds) > (2 * max(kubrik_backup_interval_seconds) or vector(8 * 86400))',

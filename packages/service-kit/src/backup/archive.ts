@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { checkArchiveEntry } from './archive-entry.js';
 import { BackupError } from './backup-error.js';
 import { tableChecksum } from './frames.js';
+import { SummedStream } from './summed-stream.js';
 
 /** Version of the form of archives. */
 const archiveFormat = 1;
@@ -69,15 +70,7 @@ export async function writeArchive(
   progress: Progress = () => {},
 ): Promise<{ sha256: string; bytes: number }> {
   const partial = `${file}.partial`;
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const summed = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      hash.update(piece);
-      bytes += piece.length;
-      next(null, piece);
-    },
-  });
+  const summed = new SummedStream();
   const tar = pack();
   const broken = new AbortController();
   const out = pipeline(
@@ -98,7 +91,7 @@ export async function writeArchive(
     await rm(partial, { force: true });
     throw error;
   }
-  return { sha256: hash.digest('hex'), bytes };
+  return summed.sum();
 }
 
 async function addFiles(

@@ -13,8 +13,7 @@ import { endAllSessions } from '../sessions/session.js';
 import { backupPaths, type RestoreReply, republishHeader } from './backup-client.js';
 import { BackupError } from './backup-error.js';
 import { exportDatabase } from './export.js';
-import type { TableChecksum } from './frames.js';
-import { rehearseRestore } from './rehearsal.js';
+import { dropLeftScratchDatabase, rehearseRestore } from './rehearsal.js';
 import { restoreDatabase } from './restore.js';
 import type { RestoreHooks } from './restore-hooks.js';
 
@@ -34,12 +33,19 @@ const receiverTimeout = 60_000;
 /** Export and restore on the internal HTTP server, which has checked the token. */
 export class BackupServer {
   private isRestoring = false;
-  private isRehearsing = false;
 
   constructor(
     private readonly dependencies: BackupDependencies,
     private readonly restoreHooks: RestoreHooks,
   ) {}
+
+  /** Removes what a process that died has left. Never throws. */
+  async tidyUp(): Promise<void> {
+    const { db } = this.dependencies;
+    await dropLeftScratchDatabase(db, this.dependencies).catch((error: unknown) =>
+      this.dependencies.logger.warn({ err: error }, 'a left scratch database could not be looked for'),
+    );
+  }
 
   /** Handles a request to one of `backupRoutes`. */
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -63,41 +69,33 @@ export class BackupServer {
     }
   }
 
-  private async restore(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { logger } = this.dependencies;
-    try {
+  private restore(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.answerTo(response, 'a restore', async () => {
       const reply = await this.replace(request);
-      logger.warn({ tables: reply.tables.length }, 'the data have been replaced by a restore');
-      answer(response, 200, reply);
+      this.dependencies.logger.warn(
+        { tables: reply.tables.length },
+        'the data have been replaced by a restore',
+      );
+      return reply;
+    });
+  }
+
+  private rehearse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    return this.answerTo(response, 'a rehearsal of a restore', async () => {
+      const tables = await rehearseRestore(this.dependencies, request as AsyncIterable<Buffer>);
+      this.dependencies.logger.info({ tables: tables.length }, 'a restore has been rehearsed');
+      return { tables };
+    });
+  }
+
+  private async answerTo(response: ServerResponse, what: string, work: () => Promise<object>): Promise<void> {
+    try {
+      answer(response, 200, await work());
     } catch (error) {
       const outcome = error instanceof BackupError ? 'was refused; nothing has changed' : 'failed';
-      logger.error({ err: error }, `a restore ${outcome}`);
+      this.dependencies.logger.error({ err: error }, `${what} ${outcome}`);
       const { code, message } = error instanceof BackupError ? error : unknown(error);
       answer(response, 409, { code, message });
-    }
-  }
-
-  private async rehearse(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { logger } = this.dependencies;
-    try {
-      const tables = await this.replaceScratch(request);
-      logger.info({ tables: tables.length }, 'a backup has been restored into a scratch database');
-      answer(response, 200, { tables });
-    } catch (error) {
-      logger.error({ err: error }, 'a backup could not be restored into a scratch database');
-      const { code, message } = error instanceof BackupError ? error : unknown(error);
-      answer(response, 409, { code, message });
-    }
-  }
-
-  private async replaceScratch(request: IncomingMessage): Promise<TableChecksum[]> {
-    if (this.isRehearsing) throw new BackupError('busy', 'Проверка копии этой службы уже идёт');
-    this.isRehearsing = true;
-    try {
-      const { dataSource, url, service } = this.dependencies;
-      return await rehearseRestore(dataSource, url, service, request as AsyncIterable<Buffer>);
-    } finally {
-      this.isRehearsing = false;
     }
   }
 

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Kysely } from 'kysely';
 import { DataSource } from 'typeorm';
 import { REDIS, type Redis } from '../database/connection/redis.js';
@@ -22,7 +22,13 @@ import { RestoreHooks } from './restore-hooks.js';
   ],
   exports: [RestoreHooks, BackupServer],
 })
-export class BackupModule {}
+export class BackupModule implements OnApplicationBootstrap {
+  constructor(private readonly backup: BackupServer) {}
+
+  onApplicationBootstrap(): void {
+    void this.backup.tidyUp();
+  }
+}
 
 function createBackupServer(
   { SERVICE_NAME: service, DATABASE_URL: url = '' }: KitConfig,

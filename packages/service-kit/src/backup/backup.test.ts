@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { advisoryLockKey } from '../database/advisory-lock.js';
 import { databaseOnConnection } from '../database/connection/typed-database.js';
 import { releaseEvents } from '../messaging/outbox.repository.js';
 import { createTestEnvironment, type TestEnvironment, withClient } from '../testing/environment.js';
@@ -208,5 +209,30 @@ describe('a restore', () => {
     });
     await release('to');
     expect(await everything('to')).toBe(await everything('from'));
+  });
+
+  it('and an export exclude each other', async () => {
+    const bytes = await exported('from');
+    await withClient(url('to'), async (client) => {
+      await client.query('begin');
+      await client.query('select pg_advisory_xact_lock($1)', [advisoryLockKey('restore')]);
+      await expect(exported('to')).rejects.toMatchObject({ code: 'busy' });
+      await client.query('commit');
+    });
+    await withClient(url('to'), async (client) => {
+      await client.query('select pg_advisory_lock_shared($1)', [advisoryLockKey('restore')]);
+      const restoring = restore(bytes);
+      const waits = async () =>
+        (
+          await sql(
+            'to',
+            `select from pg_stat_activity where application_name = 'restore' and wait_event = 'advisory'
+             and datname = current_database()`,
+          )
+        ).rowCount;
+      await expect.poll(waits).toBe(1);
+      await client.query('select pg_advisory_unlock_shared($1)', [advisoryLockKey('restore')]);
+      await restoring;
+    });
   });
 });

@@ -64,6 +64,13 @@ it.each([
   expect(existsSync(path('opened'))).toBe(false);
 });
 
+it('a file that is not there is not called damaged', async () => {
+  await expect(opened('missing', own.identity)).rejects.toMatchObject({
+    code: 'refused',
+    message: expect.stringMatching(/не прочитана.*ENOENT/),
+  });
+});
+
 it('a recipient is told from other texts', async () => {
   expect(await isRecipient(own.recipient)).toBe(true);
   for (const text of ['', 'age1wrong', own.identity, `${own.recipient}x`])

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.js';
+import { SummedStream } from './summed-stream.js';
 
 // The files are those of age (https://age-encryption.org/v1), so the program `age` reads and writes them, too.
 
@@ -48,20 +48,12 @@ export async function encryptFile(
   const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const summed = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      hash.update(piece);
-      bytes += piece.length;
-      next(null, piece);
-    },
-  });
+  const summed = new SummedStream();
   const encrypted = await encrypter.encrypt(webStreamOf(createReadStream(from)));
   await pipeline(nodeStreamOf(encrypted), summed, createWriteStream(to, { mode: 0o600, flush: true }), {
     signal,
   });
-  return { sha256: hash.digest('hex'), bytes };
+  return summed.sum();
 }
 
 /**
@@ -91,15 +83,19 @@ export async function decryptFile(
   } catch (error) {
     await rm(to, { force: true });
     signal?.throwIfAborted();
-    const isOtherKey = /no identity matched/.test((error as Error).message);
-    throw new BackupError(
-      isOtherKey ? 'refused' : 'damaged',
-      isOtherKey ? 'Копия зашифрована для другого ключа' : 'Зашифрованная копия повреждена',
-      { cause: error },
-    );
+    throw decryptionError(error as NodeJS.ErrnoException);
   } finally {
     source.destroy();
   }
+}
+
+/** Errors of reading and writing have a code, those of age have none. */
+function decryptionError(error: NodeJS.ErrnoException): BackupError {
+  const { code, message } = error;
+  if (code) return new BackupError('refused', `Копия не прочитана: ${message}`, { cause: error });
+  if (/no identity matched/.test(message))
+    return new BackupError('refused', 'Копия зашифрована для другого ключа', { cause: error });
+  return new BackupError('damaged', 'Зашифрованная копия повреждена', { cause: error });
 }
 
 const webStreamOf = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;

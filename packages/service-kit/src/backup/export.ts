@@ -3,10 +3,16 @@ import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client, type ClientConfig } from 'pg';
+import { tryLockSessionShared } from '../database/advisory-lock.js';
 import { primaryOf } from '../database/connection/primary.js';
+import { databaseOnConnection } from '../database/connection/typed-database.js';
+import { BackupError } from './backup-error.js';
 import { copyRows } from './copy-rows.js';
 import { backupFormat, type ExportManifest, frameOf, rowFrames } from './frames.js';
 import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repository.js';
+
+/** Held by exports together, and by a restore alone. */
+export const restoreLock = 'restore';
 
 /**
  * Writes all rows of a service's database, from one snapshot, into `out`, as fast as `out` takes them. Blocks no
@@ -15,6 +21,9 @@ import { beginExport, nextSequenceValue, readDatabaseSchema } from './table.repo
 export async function exportDatabase(url: string, service: string, out: Writable): Promise<void> {
   const client = await openTransferClient(url, 'export');
   try {
+    // A restore truncates tables, which even an earlier snapshot then finds empty.
+    if (!(await tryLockSessionShared(databaseOnConnection(client), restoreLock)))
+      throw new BackupError('busy', 'Эта служба как раз восстанавливается');
     await beginExport(client);
     await pipeline(exportFrames(client, service), out);
   } finally {

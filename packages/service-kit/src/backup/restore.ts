@@ -8,7 +8,7 @@ import { holdEvents } from '../messaging/outbox.repository.js';
 import { relayLock } from '../messaging/relay.js';
 import { BackupError } from './backup-error.js';
 import { copyRows, RowChecksum } from './copy-rows.js';
-import { closeTransferClient, openTransferClient } from './export.js';
+import { closeTransferClient, openTransferClient, restoreLock } from './export.js';
 import { damagedExport, type ExportManifest, type Frame, readFrames, type TableChecksum } from './frames.js';
 import {
   analyzeTable,
@@ -75,6 +75,7 @@ async function begin(client: Client, manifest: ExportManifest): Promise<Database
       const schema = await readDatabaseSchema(client);
       requireSame(manifest, schema);
       await limitLockWait(client, lockWait);
+      await lockTransaction(databaseOnConnection(client), restoreLock);
       await lockTransaction(databaseOnConnection(client), relayLock);
       await emptyTables(client, schema.tables);
       return schema;

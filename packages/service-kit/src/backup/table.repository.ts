@@ -1,6 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
+import { type Kysely, sql } from 'kysely';
 import type { Client } from 'pg';
 import { from, to } from 'pg-copy-streams';
+import type { KitTables } from '../database/tables/kit.entities.js';
 import { BackupError } from './backup-error.js';
 
 export interface Table {
@@ -146,4 +148,11 @@ export async function createScratchDatabase(client: Client, name: string): Promi
 /** Also ends the connections to it. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${quoteIdentifier(name)} with (force)`);
+}
+
+/** Whether there is a database with the name of this one and `suffix`. */
+export async function hasScratchDatabase(db: Kysely<KitTables>, suffix: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from pg_database where datname = current_database() || ${suffix}`.execute(db);
+  return rows.length > 0;
 }

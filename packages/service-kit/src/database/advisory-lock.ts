@@ -55,6 +55,16 @@ export async function lockSessionShared(connection: QueryExecutorProvider, name:
   await sql`select pg_advisory_lock_shared(${advisoryLockKey(name)}::bigint)`.execute(connection);
 }
 
+/** The same without waiting. @returns false while somebody holds or awaits the lock alone */
+export async function tryLockSessionShared(
+  connection: QueryExecutorProvider,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_lock_shared(${advisoryLockKey(name)}::bigint) as is_taken`.execute(connection);
+  return rows[0]?.isTaken === true;
+}
+
 /** How many sessions hold the shared advisory lock of `name` in this database. */
 export async function countSharedSessions(connection: QueryExecutorProvider, name: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -25,12 +25,18 @@ import { ContentJobs } from './content-jobs.js';
 export class BackgroundJobsModule implements OnModuleInit {
   constructor(
     private readonly jobs: BackgroundJobs,
+    private readonly contentJobs: ContentJobs,
     private readonly restoreHooks: RestoreHooks,
   ) {}
 
   onModuleInit(): void {
     // Runs last, so that work which other listeners drop after a restore is not queued again.
-    this.restoreHooks.afterRestore(() => void this.jobs.recover().catch(() => {}));
+    this.restoreHooks.afterRestore(() => void this.takeOver().catch(() => {}));
+  }
+
+  private async takeOver(): Promise<void> {
+    await this.contentJobs.endRestored();
+    await this.jobs.recover();
   }
 }
 

@@ -94,6 +94,12 @@ export class ContentJobs {
     return { success: true, message: job.alreadyRunning, jobId: current.id };
   }
 
+  /** Ends the runs that a restored archive holds as unfinished: they were those of another time. */
+  async endRestored(): Promise<void> {
+    for (const { id } of await unfinishedRuns(this.db))
+      await this.change(id, { state: 'failed', message: 'Прервано восстановлением', finishedAt: new Date() });
+  }
+
   private async recover(): Promise<void> {
     const runs = await unfinishedRuns(this.db);
     await this.outbox.transaction(async (tx) => {

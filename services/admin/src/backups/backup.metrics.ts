@@ -25,6 +25,14 @@ export class BackupMetrics {
       },
     });
     metrics.gauge({
+      name: 'kubrik_backup_failed',
+      help: '1 when the last backup failed, 0 when it did not; without a value before the first one',
+      read: async () => {
+        const hasFailed = await runs.hasFailedLast('admin.backUp');
+        return hasFailed === undefined ? undefined : Number(hasFailed);
+      },
+    });
+    metrics.gauge({
       name: 'kubrik_backup_interval_seconds',
       help: 'How often the schedule makes a backup; without a value while it makes none',
       read: async () => ((await plans.read()).isOn ? secondsOfDay : undefined),

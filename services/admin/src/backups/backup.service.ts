@@ -20,12 +20,12 @@ import {
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import { ArchiveSteps } from '../data-transfer/archive.steps.js';
-import { CollectionSteps } from '../data-transfer/collection.steps.js';
+import { CollectionSteps, entryPath } from '../data-transfer/collection.steps.js';
 import { RunFolders } from '../data-transfer/run-folders.js';
 import { formatSize } from '../data-transfer/size.js';
 import { OperationsClient } from '../operations/operations.client.js';
 import { BackupPlanService } from '../settings/backup-plan.service.js';
-import { backupName, isBackupName, keptBackups } from './kept-backups.js';
+import { backupName, isBackupName, isPartialName, keptBackups } from './kept-backups.js';
 import type { BackupPlace } from './places/backup-place.js';
 import { BackupPlaces } from './places/places.js';
 
@@ -36,15 +36,17 @@ interface NewBackup {
   bytes: number;
   sha256: string;
   /** A secret key that decrypts it, too, while its run lasts: the operator's own is not on this machine. */
-  trialIdentity: string;
+  rehearsalIdentity: string;
   /** What was exported. */
   entries: ArchiveEntry[];
 }
 
+/** In ms. A place or a service that hangs must not prevent all later backups. */
+const longestRun = 6 * 60 * 60 * 1000;
 /** The progress within one step is not shown. */
 const ignore = () => {};
 
-/** Makes backups: encrypted archives of all data, kept in every place, each tried by a restore. */
+/** Makes backups: encrypted archives of all data, kept in every place, the restore of each rehearsed. */
 @Injectable()
 export class BackupService {
   private readonly folders: RunFolders;
@@ -61,9 +63,11 @@ export class BackupService {
     this.folders = new RunFolders(join(config.DATA_DIR, 'backup-runs'));
   }
 
-  async backUp(context: ContentJobContext): Promise<ContentJobOutcome> {
+  async backUp(given: ContentJobContext): Promise<ContentJobOutcome> {
     const { BACKUP_RECIPIENT: recipient } = this.config;
     if (!recipient) return { succeeded: false, message: noRecipient };
+    const signal = AbortSignal.any([given.signal, AbortSignal.timeout(longestRun)]);
+    const context = { ...given, signal };
     const folder = await this.folders.openRun(context.runId);
     try {
       const backup = await this.make(folder, recipient, context);
@@ -85,16 +89,18 @@ export class BackupService {
     const { entries } = await this.collection.sum(folder, sources, ignore);
     await report(35, 'Собираем архив');
     const { archive } = await this.archives.write(folder, entries, ignore);
+    // Each is needed once, and they are large.
+    for (const { service } of entries) await rm(entryPath(folder, service));
     await report(45, 'Шифруем архив');
     const name = backupName(archive.name);
     const file = join(folder, name);
-    const trial = await newBackupKey();
-    const written = await encryptFile(archive.file, file, [recipient, trial.recipient], signal);
+    const own = await newBackupKey();
+    const written = await encryptFile(archive.file, file, [recipient, own.recipient], signal);
     await rm(archive.file);
-    return { name, file, ...written, trialIdentity: trial.identity, entries };
+    return { name, file, ...written, rehearsalIdentity: own.identity, entries };
   }
 
-  /** Puts the backup into every place, tries it, and deletes those that the plan no longer keeps. */
+  /** Puts the backup into every place, rehearses its restore, and deletes those that the plan no longer keeps. */
   private async keep(
     backup: NewBackup,
     folder: string,
@@ -102,8 +108,8 @@ export class BackupService {
   ): Promise<ContentJobOutcome> {
     await report(55, 'Кладём копию на место');
     const problems: string[] = [];
-    const holders: BackupPlace[] = [];
-    const attempt = async (place: BackupPlace, work: () => Promise<void>) => {
+    const placesWithBackup: BackupPlace[] = [];
+    const orNoteProblem = async (place: BackupPlace, work: () => Promise<void>) => {
       try {
         await work();
         return true;
@@ -115,34 +121,40 @@ export class BackupService {
       }
     };
     for (const place of this.places.all)
-      if (await attempt(place, () => put(place, backup, signal))) holders.push(place);
-    const [first] = holders;
+      if (await orNoteProblem(place, () => put(place, backup, signal))) placesWithBackup.push(place);
+    const [first] = placesWithBackup;
     if (!first) return { succeeded: false, message: 'Копию некуда положить', problems };
     await report(70, 'Восстанавливаем копию в пробные базы');
     try {
-      await this.tryRestore(first, backup, folder, signal);
+      await this.rehearse(first, backup, folder, signal);
     } catch (error) {
-      // What cannot be restored is no backup.
-      for (const place of holders) await place.remove(backup.name, signal).catch(ignore);
-      throw error;
+      signal.throwIfAborted();
+      this.logger.error({ err: error }, 'the restore of a backup could not be rehearsed');
+      problems.push(messageOf(error));
+      const isDamaged = error instanceof BackupError && error.code === 'damaged';
+      if (!isDamaged)
+        return { succeeded: false, message: `${backup.name} сохранена, но не проверена`, problems };
+      for (const place of placesWithBackup)
+        await orNoteProblem(place, () => place.remove(backup.name, signal));
+      return { succeeded: false, message: 'Копия не восстанавливается и удалена', problems };
     }
-    for (const place of holders) await attempt(place, () => this.prune(place, signal));
+    for (const place of placesWithBackup) await orNoteProblem(place, () => this.prune(place, signal));
     const rows = backup.entries.reduce((sum, entry) => sum + entry.rows, 0);
-    const tried = `восстановлена в пробные базы и сверена, строк: ${rows.toLocaleString('ru-RU')}`;
-    const where = holders.map(({ address }) => address).join('; ');
-    const message = `${backup.name}, ${formatSize(backup.bytes)}: ${tried}. Где: ${where}`;
+    const rehearsed = `восстановлена в пробные базы и сверена, строк: ${rows.toLocaleString('ru-RU')}`;
+    const where = placesWithBackup.map(({ address }) => address).join('; ');
+    const message = `${backup.name}, ${formatSize(backup.bytes)}: ${rehearsed}. Где: ${where}`;
     return { succeeded: problems.length === 0, message, problems };
   }
 
   /** Reads the backup from a place, decrypts it, and has each service restore its part into a scratch database. */
-  private async tryRestore(
+  private async rehearse(
     place: BackupPlace,
-    { name, trialIdentity, entries }: NewBackup,
+    { name, rehearsalIdentity, entries }: NewBackup,
     folder: string,
     signal: AbortSignal,
   ): Promise<void> {
     const file = join(folder, 'decrypted.tar.gz');
-    await decryptFile(await place.open(name, signal), file, trialIdentity, signal);
+    await decryptFile(await place.open(name, signal), file, rehearsalIdentity, signal);
     await checkArchive(file);
     for await (const { entry, content } of archiveEntries(file)) {
       const service = entry.service as Domain;
@@ -154,7 +166,7 @@ export class BackupService {
   }
 
   private async prune(place: BackupPlace, signal: AbortSignal): Promise<void> {
-    const names = (await place.list(signal)).filter(isBackupName);
+    const names = (await place.list(signal)).filter((name) => isBackupName(name) || isPartialName(name));
     const kept = keptBackups(names, await this.plans.read());
     for (const name of names) if (!kept.has(name)) await place.remove(name, signal);
   }

@@ -9,7 +9,7 @@ import {
   schedules,
 } from '@kubrik/contract';
 import { type S3Server, startS3Server } from '@kubrik/s3/testing';
-import { checkArchive, decryptFile, newBackupKey } from '@kubrik/service-kit';
+import { advisoryLockKey, checkArchive, decryptFile, newBackupKey } from '@kubrik/service-kit';
 import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createSshStandIns, freePort } from '../data-transfer/testing/stand-ins.js';
@@ -56,12 +56,13 @@ beforeEach(() => standIns.reset());
 
 const onDisk = () => join(service.environment.dataDir, 'backups');
 const inBucket = () => [...s3.objects.keys()].map((path) => path.slice(`/${bucket}/`.length)).sort();
-const scratchDatabases = async () => {
-  const { rows } = await withClient(service.environment.databaseUrl('admin'), (client) =>
-    client.query(`select datname from pg_database where datname = current_database() || '_rehearsal'`),
-  );
+const sql = async (text: string) => {
+  const { rows } = await withClient(service.environment.databaseUrl('admin'), (client) => client.query(text));
   return rows;
 };
+const scratchDatabases = () =>
+  sql(`select datname from pg_database where datname = current_database() || '_rehearsal'`);
+const ownDatabase = async () => (await sql('select current_database() as name'))[0].name;
 
 async function backUp(): Promise<ContentJobRun> {
   const { jobId } = await service.call(backups.backUp, { actor });
@@ -103,17 +104,21 @@ describe('a backup', () => {
   it('deletes what the plan no longer keeps, in every place, and nothing else', async () => {
     await save({ keepDays: 2, keepWeeks: 0, keepMonths: 0 });
     const old = ['01', '02', '03'].map((day) => `kubrik-202001${day}-020000.tar.gz.age`);
+    const left = `${old[0]}.partial`;
+    writeFileSync(join(onDisk(), left), 'начало');
     for (const name of old) {
       writeFileSync(join(onDisk(), name), 'старая');
       s3.objects.set(`/${bucket}/${name}`, Buffer.from('старая'));
       writeFileSync(join(standIns.folder, name), 'старая');
     }
     writeFileSync(join(onDisk(), 'notes.txt'), 'не копия');
+    const [earlier] = inBucket().filter((one) => !old.includes(one));
     const name = nameIn(await backUp());
-    const kept = ['kubrik-20200103-020000.tar.gz.age', name];
+    // The three newest stay; the other server had no earlier one.
+    const kept = [old[2], earlier, name];
     expect(readdirSync(onDisk()).sort()).toEqual([...kept, 'notes.txt']);
     expect(inBucket()).toEqual(kept);
-    expect(readdirSync(standIns.folder).sort()).toEqual(kept);
+    expect(readdirSync(standIns.folder).sort()).toEqual([old[1], old[2], name]);
   });
 
   it('has failed when one of its places has none, and is kept in the others', async () => {
@@ -123,6 +128,7 @@ describe('a backup', () => {
     expect(run).toMatchObject({ state: 'failed' });
     expect(run.problems).toEqual([expect.stringMatching(/^сервер copies\.example.*Connection refused/)]);
     expect(existsSync(join(onDisk(), nameIn(run)))).toBe(true);
+    expect(await service.metric('kubrik_backup_failed')).toEqual({ kubrik_backup_failed: 1 });
     expect((await service.call(backups.backups, { actor })).lastAt).toBe(before);
   });
 
@@ -132,6 +138,28 @@ describe('a backup', () => {
     expect(run.problems).toEqual([expect.stringMatching(/прочитано не то, что было записано/)]);
     expect(readdirSync(standIns.folder)).toEqual([]);
   });
+});
+
+it('what could not be tried is kept, and has failed', async () => {
+  // Somebody else has the scratch database.
+  await withClient(service.environment.databaseUrl('admin'), async (client) => {
+    await client.query('select pg_advisory_lock($1)', [advisoryLockKey('rehearsal')]);
+    const run = await backUp();
+    expect(run).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(/сохранена, но не проверена/),
+    });
+    expect(run.problems.join()).toMatch(/уже идёт/);
+    expect(inBucket()).toContain(nameIn(run));
+  });
+});
+
+it('a scratch database that a process has left is dropped by the next one', async () => {
+  await sql('create database scratch_of_the_test');
+  await sql(`alter database scratch_of_the_test rename to "${await ownDatabase()}_rehearsal"`);
+  expect(await scratchDatabases()).toHaveLength(1);
+  await backUp();
+  expect(await scratchDatabases()).toEqual([]);
 });
 
 describe('the plan', () => {

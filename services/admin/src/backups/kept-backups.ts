@@ -9,13 +9,21 @@ export const backupName = (archive: string) => `${archive}.age`;
 /** Whether a file is one of our backups; others in the same place are left alone. */
 export const isBackupName = (name: string) => form.test(name);
 
-/** The backups that the plan keeps: the newest of each of the last days, weeks and months that have one. */
+/** Whether a file is what a process that died has left of one. */
+export const isPartialName = (name: string) =>
+  name.endsWith('.partial') && isBackupName(name.slice(0, -'.partial'.length));
+
+/** So many of the newest stay whatever the plan says: a bad one must not take the place of a good one of the same day. */
+const alwaysKept = 3;
+
+/** The backups that stay: the newest ones, and by the plan the newest of each of the last days, weeks and months that have one. */
 export function keptBackups(
   names: string[],
   { keepDays, keepWeeks, keepMonths }: Pick<BackupPlan, 'keepDays' | 'keepWeeks' | 'keepMonths'>,
 ): Set<string> {
   const newestFirst = names.filter(isBackupName).sort().reverse();
   const kept = [
+    newestFirst.slice(0, alwaysKept),
     newestOfEach(newestFirst, keepDays, (name) => name.slice(0, 'kubrik-20260131'.length)),
     newestOfEach(newestFirst, keepWeeks, weekOf),
     newestOfEach(newestFirst, keepMonths, (name) => name.slice(0, 'kubrik-202601'.length)),

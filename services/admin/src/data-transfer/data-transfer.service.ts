@@ -137,7 +137,7 @@ export class DataTransferService implements OnApplicationBootstrap {
       const written = await this.archives.write(runFolder, entries, (share) =>
         run.progress('archive', share),
       );
-      return { ...written, archive: await this.folder.keep(written.archive) };
+      return { ...written, archive: await this.folder.moveIn(written.archive) };
     });
     await run.step('verify', async () => {
       const detail = await this.archives.verify(archive, (share) => run.progress('verify', share));

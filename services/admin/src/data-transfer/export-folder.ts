@@ -17,7 +17,7 @@ export class ExportFolder extends RunFolders {
   }
 
   /** Moves an archive here from its run's folder, which is removed after a crash. */
-  async keep(archive: Archive): Promise<Archive> {
+  async moveIn(archive: Archive): Promise<Archive> {
     const file = join(this.path, archive.name);
     await rename(archive.file, file);
     return { ...archive, file };

@@ -5,7 +5,7 @@ import type { DataTransferConfig } from './data-transfer.config.js';
 /** Why a program of SSH failed, in Russian. */
 export class SshError extends Error {}
 
-const longestComplaint = 300;
+const longestErrorOutput = 300;
 const longestOutput = 1_000_000;
 
 /**
@@ -88,7 +88,7 @@ export class SshServer {
       ...(key ? [] : ['MIGRATION_SSH_KEY (файл закрытого ключа)']),
       ...(knownHosts ? [] : ['MIGRATION_KNOWN_HOSTS (файл с ключами известных серверов)']),
     ];
-    if (!key || !knownHosts) throw new SshError(`Не указано: ${missing.join(' и ')}. Архив остался здесь`);
+    if (!key || !knownHosts) throw new SshError(`Не указано: ${missing.join(' и ')}`);
     const settings = [
       'BatchMode=yes',
       'IdentitiesOnly=yes',
@@ -119,9 +119,9 @@ function start(program: string, args: string[], signal: AbortSignal): Started {
     env: { PATH, HOME, LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr.on('data', (piece: Buffer) => {
-    complaint = (complaint + piece).slice(-longestComplaint);
+    errorOutput = (errorOutput + piece).slice(-longestErrorOutput);
   });
   const exit = new Promise<void>((resolve, reject) => {
     child.on('error', (error: NodeJS.ErrnoException) => {
@@ -130,10 +130,10 @@ function start(program: string, args: string[], signal: AbortSignal): Started {
     });
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new SshError(`${program}: ${complaint.trim() || `код ${code}`}`));
+      else reject(new SshError(`${program}: ${errorOutput.trim() || `код ${code}`}`));
     });
   });
-  // Whoever reads the output first meets it there.
+  // Readers await it after the output; without this, an early rejection would end the process.
   exit.catch(() => {});
   return { stdout: child.stdout, exit };
 }

@@ -16,6 +16,8 @@ export interface ScheduleRule {
   /** Russian. */
   text: string;
   isOn: boolean;
+  /** In ms: a time that was missed by more is skipped; without it a missed time is always made up for. */
+  madeUpWithin?: number;
 }
 
 interface RuleSettings {
@@ -41,7 +43,8 @@ export function rulesBy({ website, messenger, backups }: RuleSettings): Schedule
     // The first run of a week, on Monday, also makes the digest of the week before.
     daily('protection.generateNews', [6], ', дайджест — по понедельникам'),
     daily('news.cleanup', [3]),
-    { ...daily('admin.backUp', [backups.hour]), isOn: backups.isOn },
+    // A restored schedule is of another day: it must not begin a backup while other services are still being restored.
+    { ...daily('admin.backUp', [backups.hour]), isOn: backups.isOn, madeUpWithin: 6 * hour },
   ];
 }
 

@@ -95,9 +95,10 @@ export class SchedulePlanner implements OnApplicationBootstrap {
     });
   }
 
-  private async planOne(tx: Transaction, { job, timing, isOn }: ScheduleRule): Promise<void> {
+  private async planOne(tx: Transaction, rule: ScheduleRule): Promise<void> {
+    const { job } = rule;
     const entry = await this.schedules.lock(tx, job);
-    const next = isOn ? dueAt(timing, entry) : null;
+    const next = rule.isOn ? dueAt(rule, entry) : null;
     if (next?.getTime() !== entry.nextAt?.getTime())
       await this.schedules.save(tx, { ...entry, nextAt: next });
     if (next) await this.dueChecks?.enqueue(tx, { job }, { key: keyOf('due-check', job), runAt: next });
@@ -106,13 +107,14 @@ export class SchedulePlanner implements OnApplicationBootstrap {
 }
 
 /** A changed interval begins with the last run; a missed time of day is still due. */
-function dueAt(timing: ScheduleRule['timing'], { lastAt, nextAt }: ScheduleRow): Date {
+function dueAt({ timing, madeUpWithin = Infinity }: ScheduleRule, { lastAt, nextAt }: ScheduleRow): Date {
   const now = new Date();
   if ('every' in timing) {
     if (lastAt) return nextAfter(timing, lastAt);
     return nextAt ?? new Date(now.getTime() + firstPause);
   }
-  return nextAt && nextAt <= now ? nextAt : nextAfter(timing, now);
+  const isMissed = nextAt !== null && nextAt <= now && now.getTime() - nextAt.getTime() <= madeUpWithin;
+  return isMissed ? nextAt : nextAfter(timing, now);
 }
 
 /** Only one job of each key waits, because a later one replaces it. */

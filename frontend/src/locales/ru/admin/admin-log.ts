@@ -1,5 +1,11 @@
 /** Lines of the log in Russian, by how they begin. What follows in a line, such as an address, is put after the sentence. */
 export const adminLog: Record<string, string> = {
+  'the scratch database of a backup could not be dropped': 'Пробная база резервной копии не удалена',
+  'the restore of a backup could not be rehearsed': 'Резервная копия не проверена восстановлением',
+  'a left scratch database could not be looked for': 'Оставшаяся пробная база не найдена: база не ответила',
+  'a restore has been rehearsed': 'Резервная копия восстановлена в пробную базу и сверена',
+  'a rehearsal of a restore': 'Проверка резервной копии восстановлением не удалась',
+  'a place for backups failed': 'Место для резервных копий не приняло или не отдало копию',
   'a background job failed': 'Фоновое задание не выполнено',
   'a call could not be received': 'Запрос к сервису не принят',
   'a call without the token of this service': 'Запрос к сервису без его токена',

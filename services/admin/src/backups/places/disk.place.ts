@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupPlace } from './backup-place.js';
 
@@ -14,8 +14,16 @@ export class DiskPlace implements BackupPlace {
   async write(name: string, file: string): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const partial = join(this.folder, `${name}.partial`);
-    await copyFile(file, partial);
-    await rename(partial, join(this.folder, name));
+    try {
+      await copyFile(file, partial);
+      const copy = await open(partial, 'r+');
+      // Otherwise what is read back could come from memory.
+      await copy.sync().finally(() => copy.close());
+      await rename(partial, join(this.folder, name));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
   }
 
   async open(name: string) {

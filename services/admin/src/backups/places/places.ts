@@ -13,7 +13,7 @@ import { SshPlace } from './ssh.place.js';
 /** In ms; longest time of a small request to a store. */
 const timeoutMs = 30_000;
 /** No backup has this name, so a file that was left behind is in nobody's way. */
-const trialName = 'kubrik-trial';
+const probeName = 'kubrik-probe';
 
 /** The places that the configuration names. Each of them gets every backup. */
 export class BackupPlaces {
@@ -28,11 +28,11 @@ export class BackupPlaces {
     return {
       configured: this.hasRecipient ? this.all.map(({ address }) => address).join('; ') : null,
       attempt: async (signal) => {
-        const folder = await mkdtemp(join(tmpdir(), 'kubrik-trial-'));
-        const file = join(folder, trialName);
+        const folder = await mkdtemp(join(tmpdir(), 'kubrik-probe-'));
+        const file = join(folder, probeName);
         try {
-          await writeFile(file, trialName);
-          for (const place of this.all) await tryPlace(place, file, signal);
+          await writeFile(file, probeName);
+          for (const place of this.all) await probe(place, file, signal);
         } finally {
           await rm(folder, { recursive: true, force: true });
         }
@@ -45,11 +45,11 @@ export class BackupPlaces {
   }
 }
 
-async function tryPlace(place: BackupPlace, file: string, signal: AbortSignal): Promise<void> {
-  await place.write(trialName, file, signal);
-  const found = await buffer(await place.open(trialName, signal));
-  await place.remove(trialName, signal);
-  if (found.toString() !== trialName) throw new Error('the place returns something else');
+async function probe(place: BackupPlace, file: string, signal: AbortSignal): Promise<void> {
+  await place.write(probeName, file, signal);
+  const found = await buffer(await place.open(probeName, signal));
+  await place.remove(probeName, signal);
+  if (found.toString() !== probeName) throw new Error('the place returns something else');
 }
 
 /** Provides the places of the configuration. */
@@ -60,7 +60,7 @@ async function openPlaces(config: AdminConfig): Promise<BackupPlaces> {
     throw new OperatorError('Configuration is wrong: BACKUP_RECIPIENT: not a public key of age (age1…)');
   const places: BackupPlace[] = [new DiskPlace(config.BACKUP_DIR || join(config.DATA_DIR, 'backups'))];
   if (config.BACKUP_S3_ENDPOINT) places.push(await openS3Place(config, config.BACKUP_S3_ENDPOINT));
-  if (config.BACKUP_SSH_HOST) places.push(new SshPlace(new SshServer(config, config.BACKUP_SSH_HOST)));
+  if (config.BACKUP_SSH_HOST) places.push(openSshPlace(config, config.BACKUP_SSH_HOST));
   return new BackupPlaces(places, config.BACKUP_RECIPIENT !== undefined);
 }
 
@@ -78,12 +78,21 @@ async function openS3Place(config: AdminConfig, endpoint: string): Promise<Backu
   return new S3Place(bucket);
 }
 
-function needed(
-  config: AdminConfig,
-  variable: 'BACKUP_S3_BUCKET' | 'BACKUP_S3_ACCESS_KEY' | 'BACKUP_S3_SECRET_KEY',
-): string {
+function openSshPlace(config: AdminConfig, host: string): BackupPlace {
+  needed(config, 'MIGRATION_SSH_KEY', 'BACKUP_SSH_HOST');
+  needed(config, 'MIGRATION_KNOWN_HOSTS', 'BACKUP_SSH_HOST');
+  return new SshPlace(new SshServer(config, host));
+}
+
+type Needed =
+  | 'BACKUP_S3_BUCKET'
+  | 'BACKUP_S3_ACCESS_KEY'
+  | 'BACKUP_S3_SECRET_KEY'
+  | 'MIGRATION_SSH_KEY'
+  | 'MIGRATION_KNOWN_HOSTS';
+
+function needed(config: AdminConfig, variable: Needed, because = 'BACKUP_S3_ENDPOINT'): string {
   const value = config[variable];
-  if (!value)
-    throw new OperatorError(`Configuration is wrong: ${variable}: required with BACKUP_S3_ENDPOINT`);
+  if (!value) throw new OperatorError(`Configuration is wrong: ${variable}: required with ${because}`);
   return value;
 }

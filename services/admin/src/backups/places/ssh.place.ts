@@ -11,8 +11,13 @@ export class SshPlace implements BackupPlace {
 
   async write(name: string, file: string, signal: AbortSignal): Promise<void> {
     const partial = `${name}.partial`;
-    await this.server.send(file, partial, signal);
-    await this.server.rename(partial, name, signal);
+    try {
+      await this.server.send(file, partial, signal);
+      await this.server.rename(partial, name, signal);
+    } catch (error) {
+      await this.server.remove(partial, signal).catch(() => {});
+      throw error;
+    }
   }
 
   async open(name: string, signal: AbortSignal) {
