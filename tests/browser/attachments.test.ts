@@ -79,6 +79,8 @@ describe.skipIf(!chromiumPath)('attachments', () => {
     await page.unroute(written);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('button', { name: 'Открыть фото Причал.png' }).waitFor();
+    // The photo is shown before its message is stored, too.
+    await until(async () => (await messages(id)).length > 0);
     const [message, ...others] = await messages(id);
     expect(others).toEqual([]);
     expect(message.attachments).toMatchObject([

@@ -39,7 +39,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
     consultations: build.infiniteQuery<ListPage<Consultation>, string | null, string | null>({
       infiniteQueryOptions: cursorPaging,
       query: ({ pageParam }) => requestOf('protection.chat', { query: cursorQuery(pageParam) }),
-      transformResponse: (items: Consultation[], meta) => ({ ...meta, items }),
+      transformResponse: (items: Consultation[], meta) => ({ ...meta, items: items.map(withNewestText) }),
       providesTags: ['Consultations'],
     }),
     ask: build.mutation<Consultation, BodyOf<'protection.ask'> & { person: string | null }>({
@@ -50,7 +50,7 @@ const protectionApi = api.enhanceEndpoints({ addTagTypes: ['Consultations'] }).i
         dispatch(
           protectionApi.util.updateQueryData('consultations', person, ({ pages }) => {
             const isShown = pages.some(({ items }) => items.some(({ id }) => id === answer.data.id));
-            if (!isShown) pages[0]?.items.unshift(answer.data);
+            if (!isShown) pages[0]?.items.unshift(withNewestText(answer.data));
           }),
         );
         if (answer.data.isBeingComposed) dispatch(currentUserApi.util.invalidateTags(['AiUsage']));
@@ -79,17 +79,30 @@ export const {
   useComplaintStateMutation,
 } = protectionApi;
 
+/** What an AI has composed so far for an answer: the whole text. */
+interface ComposedText {
+  consultationId: string;
+  composed: string;
+  isFinished: boolean;
+}
+
+/** By answer: the newest text that was pushed. A reply that was on its way meanwhile lacks it. */
+const newestTexts = new Map<string, ComposedText>();
+
+function withNewestText(item: Consultation): Consultation {
+  const newest = newestTexts.get(item.id);
+  if (!newest || !item.isBeingComposed || !item.parts) return item;
+  const { composed, isFinished } = newest;
+  const parts = { ...item.parts, composed };
+  return { ...item, parts, isAiGenerated: composed !== '', isBeingComposed: !isFinished };
+}
+
 /** Adds the text that an AI has composed so far to a shown answer. */
-export const addComposedText = (
-  person: string | null,
-  { consultationId, composed, isFinished }: { consultationId: string; composed: string; isFinished: boolean },
-) =>
-  protectionApi.util.updateQueryData('consultations', person, ({ pages }) => {
-    const shown = pages.flatMap(({ items }) => items).find(({ id }) => id === consultationId);
-    if (!shown?.parts) return;
-    shown.parts.composed = composed;
-    shown.isAiGenerated = composed !== '';
-    shown.isBeingComposed = !isFinished;
+export function addComposedText(person: string | null, text: ComposedText) {
+  newestTexts.set(text.consultationId, text);
+  return protectionApi.util.updateQueryData('consultations', person, ({ pages }) => {
+    for (const page of pages) page.items = page.items.map(withNewestText);
   });
+}
 
 export const rereadConsultations = () => protectionApi.util.invalidateTags(['Consultations']);
