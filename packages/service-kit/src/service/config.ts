@@ -102,6 +102,20 @@ export function readConfig<T extends z.ZodObject = z.ZodObject<Record<never, nev
   return parsed.data as KitConfig & z.output<T>;
 }
 
+/**
+ * The value of a variable that another one makes necessary.
+ * @throws OperatorError when it is not set
+ */
+export function requiredWith<C extends object, V extends keyof C & string>(
+  config: C,
+  because: keyof C & string,
+  variable: V,
+): NonNullable<C[V]> {
+  const value = config[variable];
+  if (!value) throw new OperatorError(`Configuration is wrong: ${variable}: required with ${because}`);
+  return value;
+}
+
 /** The variables that are set, by themselves or by the name of a file. */
 function withFiles(names: string[], env: NodeJS.ProcessEnv): Record<string, string> {
   const values: Record<string, string> = {};

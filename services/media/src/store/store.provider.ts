@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { CONFIG, LOGGER, type Logger, OperatorError } from '@kubrik/service-kit';
+import { CONFIG, LOGGER, type Logger, requiredWith } from '@kubrik/service-kit';
 import type { MediaConfig } from '../media.config.js';
 import { DiskStore } from './disk.store.js';
 import { STORE, type Store } from './store.js';
@@ -21,16 +21,8 @@ async function openStore(config: MediaConfig, logger: Logger): Promise<Store> {
     endpoint,
     region,
     timeoutMs,
-    bucket: needed(config, 'MEDIA_S3_BUCKET'),
-    accessKey: needed(config, 'MEDIA_S3_ACCESS_KEY'),
-    secretKey: needed(config, 'MEDIA_S3_SECRET_KEY'),
+    bucket: requiredWith(config, 'MEDIA_S3_ENDPOINT', 'MEDIA_S3_BUCKET'),
+    accessKey: requiredWith(config, 'MEDIA_S3_ENDPOINT', 'MEDIA_S3_ACCESS_KEY'),
+    secretKey: requiredWith(config, 'MEDIA_S3_ENDPOINT', 'MEDIA_S3_SECRET_KEY'),
   });
-}
-
-type S3Variable = 'MEDIA_S3_BUCKET' | 'MEDIA_S3_ACCESS_KEY' | 'MEDIA_S3_SECRET_KEY';
-
-function needed(config: MediaConfig, variable: S3Variable): string {
-  const value = config[variable];
-  if (!value) throw new OperatorError(`Configuration is wrong: ${variable}: required with MEDIA_S3_ENDPOINT`);
-  return value;
 }

@@ -2,7 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { type CheckedSetting, CONFIG, isRecipient, OperatorError, storeReason } from '@kubrik/service-kit';
+import {
+  type CheckedSetting,
+  CONFIG,
+  isRecipient,
+  OperatorError,
+  requiredWith,
+  storeReason,
+} from '@kubrik/service-kit';
 import type { AdminConfig } from '../../admin.config.js';
 import { SshError, SshServer } from '../../data-transfer/ssh-server.js';
 import type { BackupPlace } from './backup-place.js';
@@ -38,9 +45,7 @@ export class BackupPlaces {
         }
       },
       reasonOf: (error) =>
-        error instanceof SshError
-          ? 'сервер не принимает файлы по SSH: подробности в журнале'
-          : storeReason(error),
+        error instanceof SshError ? 'сервер не принимает файлы по SSH' : storeReason(error),
     };
   }
 }
@@ -71,28 +76,15 @@ async function openS3Place(config: AdminConfig, endpoint: string): Promise<Backu
     endpoint,
     region: config.BACKUP_S3_REGION,
     timeoutMs,
-    bucket: needed(config, 'BACKUP_S3_BUCKET'),
-    accessKey: needed(config, 'BACKUP_S3_ACCESS_KEY'),
-    secretKey: needed(config, 'BACKUP_S3_SECRET_KEY'),
+    bucket: requiredWith(config, 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_BUCKET'),
+    accessKey: requiredWith(config, 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_ACCESS_KEY'),
+    secretKey: requiredWith(config, 'BACKUP_S3_ENDPOINT', 'BACKUP_S3_SECRET_KEY'),
   });
   return new S3Place(bucket);
 }
 
 function openSshPlace(config: AdminConfig, host: string): BackupPlace {
-  needed(config, 'MIGRATION_SSH_KEY', 'BACKUP_SSH_HOST');
-  needed(config, 'MIGRATION_KNOWN_HOSTS', 'BACKUP_SSH_HOST');
+  requiredWith(config, 'BACKUP_SSH_HOST', 'MIGRATION_SSH_KEY');
+  requiredWith(config, 'BACKUP_SSH_HOST', 'MIGRATION_KNOWN_HOSTS');
   return new SshPlace(new SshServer(config, host));
-}
-
-type Needed =
-  | 'BACKUP_S3_BUCKET'
-  | 'BACKUP_S3_ACCESS_KEY'
-  | 'BACKUP_S3_SECRET_KEY'
-  | 'MIGRATION_SSH_KEY'
-  | 'MIGRATION_KNOWN_HOSTS';
-
-function needed(config: AdminConfig, variable: Needed, because = 'BACKUP_S3_ENDPOINT'): string {
-  const value = config[variable];
-  if (!value) throw new OperatorError(`Configuration is wrong: ${variable}: required with ${because}`);
-  return value;
 }
