@@ -69,6 +69,16 @@ async function* pieces(bytes: Buffer, size = 10_000) {
 }
 const restore = (bytes: Buffer, size?: number) => restoreDatabase(url('to'), 'fleet', pieces(bytes, size));
 
+/** How many restores wait for this kind of lock. */
+const waitingRestores = async (lock: string) =>
+  (
+    await sql(
+      'to',
+      `select from pg_stat_activity where application_name = 'restore' and datname = current_database()
+         and '${lock}' in (wait_event_type, wait_event)`,
+    )
+  ).rowCount;
+
 /** Every row of every table, generated columns too, as one sum. */
 async function everything(name: string): Promise<string> {
   const hash = createHash('sha256');
@@ -194,15 +204,7 @@ describe('a restore', () => {
       const restoring = restore(bytes).then(() => {
         isDone = true;
       });
-      const waits = async () =>
-        (
-          await sql(
-            'to',
-            `select from pg_stat_activity where application_name = 'restore' and wait_event_type = 'Lock'
-          and datname = current_database()`,
-          )
-        ).rowCount;
-      await expect.poll(waits).toBe(1);
+      await expect.poll(() => waitingRestores('Lock')).toBe(1);
       expect(isDone).toBe(false);
       await client.query('commit');
       await restoring;
@@ -222,15 +224,7 @@ describe('a restore', () => {
     await withClient(url('to'), async (client) => {
       await client.query('select pg_advisory_lock_shared($1)', [advisoryLockKey('restore')]);
       const restoring = restore(bytes);
-      const waits = async () =>
-        (
-          await sql(
-            'to',
-            `select from pg_stat_activity where application_name = 'restore' and wait_event = 'advisory'
-             and datname = current_database()`,
-          )
-        ).rowCount;
-      await expect.poll(waits).toBe(1);
+      await expect.poll(() => waitingRestores('advisory')).toBe(1);
       await client.query('select pg_advisory_unlock_shared($1)', [advisoryLockKey('restore')]);
       await restoring;
     });

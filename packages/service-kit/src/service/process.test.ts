@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { createTestEnvironment } from '../testing/environment.js';
+import { freePort } from '../testing/free-port.js';
 
 const children: ChildProcess[] = [];
 afterEach(() => {
@@ -96,15 +97,6 @@ it('a job before a rolling update migrates the schema and ends, also without NAT
     await environment.remove();
   }
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 it('a process is not ready first, waits, and then stops', async () => {
   const part = run(

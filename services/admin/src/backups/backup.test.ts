@@ -9,10 +9,10 @@ import {
   schedules,
 } from '@kubrik/contract';
 import { type S3Server, startS3Server } from '@kubrik/s3/testing';
-import { advisoryLockKey, checkArchive, decryptFile, newBackupKey } from '@kubrik/service-kit';
-import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { advisoryLockKey, checkArchive, decryptFile, newBackupKey, startService } from '@kubrik/service-kit';
+import { freePort, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSshStandIns, freePort } from '../data-transfer/testing/stand-ins.js';
+import { createSshStandIns } from '../data-transfer/testing/stand-ins.js';
 import { adminService } from '../service.definition.js';
 
 const actor = { kind: 'admin', login: 'admin' } as const;
@@ -154,12 +154,31 @@ it('what could not be tried is kept, and has failed', async () => {
   });
 });
 
-it('a scratch database that a process has left is dropped by the next one', async () => {
-  await sql('create database scratch_of_the_test');
-  await sql(`alter database scratch_of_the_test rename to "${await ownDatabase()}_rehearsal"`);
-  expect(await scratchDatabases()).toHaveLength(1);
-  await backUp();
-  expect(await scratchDatabases()).toEqual([]);
+describe('a scratch database that a process has left', () => {
+  const leave = async () => {
+    await sql('create database scratch_of_the_test');
+    await sql(`alter database scratch_of_the_test rename to "${await ownDatabase()}_rehearsal"`);
+    expect(await scratchDatabases()).toHaveLength(1);
+  };
+
+  it('is dropped by the next rehearsal', async () => {
+    await leave();
+    await backUp();
+    expect(await scratchDatabases()).toEqual([]);
+  });
+
+  it('is dropped when the service starts', async () => {
+    await leave();
+    const replica = await startService(
+      adminService,
+      await service.environment.env('admin', { INTERNAL_PORT: '0' }),
+    );
+    try {
+      await expect.poll(scratchDatabases).toEqual([]);
+    } finally {
+      await replica.stop();
+    }
+  });
 });
 
 describe('the plan', () => {

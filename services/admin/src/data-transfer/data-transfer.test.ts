@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { type DataTransferState, dataTransfer, dataTransferSteps } from '@kubrik/contract';
 import { checkArchive } from '@kubrik/service-kit';
-import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { freePort, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
-import { createSshStandIns, freePort } from './testing/stand-ins.js';
+import { createSshStandIns } from './testing/stand-ins.js';
 
 /** A public address to which nothing connects: scp and ssh are replaced. */
 const publicAddress = '8.8.8.8';

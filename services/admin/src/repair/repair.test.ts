@@ -11,7 +11,7 @@ import {
   type ShippedLogEntry,
 } from '@kubrik/contract';
 import { logSubject } from '@kubrik/service-kit';
-import { startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
+import { freePort, startTestService, type TestService, withClient } from '@kubrik/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminService } from '../service.definition.js';
 
@@ -29,15 +29,6 @@ async function serve(listener: RequestListener): Promise<string> {
   servers.push(server);
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 beforeAll(async () => {

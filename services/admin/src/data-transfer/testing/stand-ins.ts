@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -48,14 +46,4 @@ export function createSshStandIns(): SshStandIns {
       rmSync(home, { recursive: true, force: true });
     },
   };
-}
-
-/** A port at which nothing listens. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return free;
 }
