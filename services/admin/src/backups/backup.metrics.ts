@@ -28,8 +28,10 @@ export class BackupMetrics {
       name: 'kubrik_backup_failed',
       help: '1 when the last backup failed, 0 when it did not; without a value before the first one',
       read: async () => {
-        const hasFailed = await runs.hasFailedLast('admin.backUp');
-        return hasFailed === undefined ? undefined : Number(hasFailed);
+        // At most one of the two is still under way.
+        const newest = await runs.newestOf(['admin.backUp'], 2);
+        const ended = newest.find(({ state }) => state !== 'running');
+        return ended && Number(ended.state === 'failed');
       },
     });
     metrics.gauge({

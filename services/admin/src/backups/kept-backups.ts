@@ -1,17 +1,19 @@
 import type { BackupPlan } from '@kubrik/contract';
+import { dayOfArchive, isArchiveName } from '../data-transfer/archive-name.js';
 
-const form = /^kubrik-(\d{4})(\d\d)(\d\d)-\d{6}\.tar\.gz\.age$/;
 const day = 24 * 60 * 60 * 1000;
+const [encrypted, partial] = ['.age', '.partial'];
 
 /** `kubrik-20260131-235959.tar.gz.age` of the archive `kubrik-20260131-235959.tar.gz`. */
-export const backupName = (archive: string) => `${archive}.age`;
+export const backupName = (archive: string) => archive + encrypted;
+const archiveOf = (backup: string) => backup.slice(0, -encrypted.length);
 
 /** Whether a file is one of our backups; others in the same place are left alone. */
-export const isBackupName = (name: string) => form.test(name);
+export const isBackupName = (name: string) => name.endsWith(encrypted) && isArchiveName(archiveOf(name));
 
 /** Whether a file is what a process that died has left of one. */
 export const isPartialName = (name: string) =>
-  name.endsWith('.partial') && isBackupName(name.slice(0, -'.partial'.length));
+  name.endsWith(partial) && isBackupName(name.slice(0, -partial.length));
 
 /** So many of the newest stay whatever the plan says: a bad one must not take the place of a good one of the same day. */
 const alwaysKept = 3;
@@ -42,8 +44,8 @@ function newestOfEach(newestFirst: string[], count: number, periodOf: (name: str
 
 /** Weeks begin on Monday. */
 function weekOf(name: string): string {
-  const [, year, month, date] = (form.exec(name) ?? []).map(Number);
-  const days = Date.UTC(year ?? 0, (month ?? 1) - 1, date) / day;
+  const [year = 0, month = 1, date] = dayOfArchive(archiveOf(name));
+  const days = Date.UTC(year, month - 1, date) / day;
   // The first day of Unix time was a Thursday.
   return String(Math.floor((days + 3) / 7));
 }

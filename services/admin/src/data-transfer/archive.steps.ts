@@ -10,6 +10,7 @@ import {
 } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
+import { archiveNameAt } from './archive-name.js';
 import { entryPath } from './collection.steps.js';
 import { copyToServer } from './server-copy.js';
 import { formatSize } from './size.js';
@@ -26,12 +27,6 @@ export interface Archive {
   contentBytes: number;
 }
 
-/** `kubrik-20260131-235959.tar.gz`, in UTC, so that the order of names is the order of time. */
-function nameAt(time: Date): string {
-  const digits = time.toISOString().replaceAll(/\D/g, '');
-  return `kubrik-${digits.slice(0, 8)}-${digits.slice(8, 14)}.tar.gz`;
-}
-
 /** The steps that write, verify and copy the archive. */
 @Injectable()
 export class ArchiveSteps {
@@ -44,7 +39,7 @@ export class ArchiveSteps {
     progress: Progress,
   ): Promise<{ archive: Archive; detail: string }> {
     const now = new Date();
-    const name = nameAt(now);
+    const name = archiveNameAt(now);
     const file = join(runFolder, name);
     const manifest = { format: 1 as const, createdAt: now.toISOString(), parts: entries };
     const contentBytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);

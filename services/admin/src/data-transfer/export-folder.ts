@@ -4,10 +4,10 @@ import { CONFIG } from '@kubrik/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminConfig } from '../admin.config.js';
 import type { Archive } from './archive.steps.js';
+import { isArchiveName } from './archive-name.js';
 import { RunFolders } from './run-folders.js';
 
 const kept = 3;
-const archiveName = /^kubrik-\d{8}-\d{6}\.tar\.gz$/;
 
 /** The folder of the archives of data transfers. */
 @Injectable()
@@ -25,7 +25,7 @@ export class ExportFolder extends RunFolders {
 
   /** Deletes all but the newest archives. */
   async prune(): Promise<void> {
-    const archives = (await readdir(this.path)).filter((name) => archiveName.test(name)).sort();
+    const archives = (await readdir(this.path)).filter(isArchiveName).sort();
     for (const name of archives.slice(0, -kept)) await rm(join(this.path, name), { force: true });
   }
 }

@@ -17,12 +17,11 @@ export interface ServerCopy {
  */
 export async function copyToServer({ server, file, sha256, signal, progress }: ServerCopy): Promise<string> {
   const name = basename(file);
-  const partial = `${name}.partial`;
   progress(5);
-  await server.send(file, partial, signal);
-  progress(80);
-  if ((await server.sha256(partial, signal)) !== sha256)
-    throw new SshError('На другом сервере файл не такой: контрольные суммы не сходятся');
-  await server.rename(partial, name, signal);
+  await server.put(file, name, signal, async (partialName) => {
+    progress(80);
+    if ((await server.sha256(partialName, signal)) !== sha256)
+      throw new SshError('На другом сервере файл не такой: контрольные суммы не сходятся');
+  });
   return server.pathOf(name);
 }

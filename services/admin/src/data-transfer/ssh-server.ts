@@ -31,8 +31,28 @@ export class SshServer {
     this.port = String(config.MIGRATION_SSH_PORT);
   }
 
-  /** @throws SshError, as the other methods do */
-  async send(file: string, name: string, signal: AbortSignal): Promise<void> {
+  /**
+   * Puts a file there; it has its name only when it is complete and `check` has accepted what came.
+   * @throws SshError, as the other methods do
+   */
+  async put(
+    file: string,
+    name: string,
+    signal: AbortSignal,
+    check: (partialName: string) => Promise<void> = async () => {},
+  ): Promise<void> {
+    const partialName = `${name}.partial`;
+    try {
+      await this.send(file, partialName, signal);
+      await check(partialName);
+      await this.run(['mv', '-f', '--', this.pathOf(partialName), this.pathOf(name)], signal);
+    } catch (error) {
+      await this.remove(partialName, signal).catch(() => {});
+      throw error;
+    }
+  }
+
+  private async send(file: string, name: string, signal: AbortSignal): Promise<void> {
     const host = this.address.includes(':') ? `[${this.address}]` : this.address;
     const target = `${this.user}@${host}:${this.pathOf(name)}`;
     await start('scp', ['-p', '-q', ...this.options(), '-P', this.port, '--', file, target], signal).exit;
@@ -40,10 +60,6 @@ export class SshServer {
 
   async sha256(name: string, signal: AbortSignal): Promise<string> {
     return (await this.run(['sha256sum', '--', this.pathOf(name)], signal)).slice(0, 64);
-  }
-
-  async rename(from: string, to: string, signal: AbortSignal): Promise<void> {
-    await this.run(['mv', '-f', '--', this.pathOf(from), this.pathOf(to)], signal);
   }
 
   async remove(name: string, signal: AbortSignal): Promise<void> {

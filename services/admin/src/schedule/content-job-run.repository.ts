@@ -57,19 +57,6 @@ export class ContentJobRunRepository {
     return row?.run.finishedAt ? new Date(row.run.finishedAt) : undefined;
   }
 
-  /** Whether the job's last run that has ended has failed; undefined before the first. */
-  async hasFailedLast(job: ContentJobName): Promise<boolean | undefined> {
-    const row = await this.db
-      .selectFrom('contentJobRuns')
-      .select(sql<string>`run->>'state'`.as('state'))
-      .where(sql`run->>'job'`, '=', job)
-      .where(sql`run->>'state'`, '<>', 'running')
-      .orderBy('startedAt', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row && row.state === 'failed';
-  }
-
   /** The newest run of each content job. */
   async newest(): Promise<ContentJobRun[]> {
     const job = sql`run ->> 'job'`;

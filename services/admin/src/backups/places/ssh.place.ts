@@ -9,15 +9,8 @@ export class SshPlace implements BackupPlace {
     this.address = `сервер ${server.name}, папка ${server.folder}`;
   }
 
-  async write(name: string, file: string, signal: AbortSignal): Promise<void> {
-    const partial = `${name}.partial`;
-    try {
-      await this.server.send(file, partial, signal);
-      await this.server.rename(partial, name, signal);
-    } catch (error) {
-      await this.server.remove(partial, signal).catch(() => {});
-      throw error;
-    }
+  write(name: string, file: string, signal: AbortSignal) {
+    return this.server.put(file, name, signal);
   }
 
   async open(name: string, signal: AbortSignal) {
