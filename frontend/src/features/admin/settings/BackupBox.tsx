@@ -5,12 +5,13 @@ import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { NumberField, SwitchField } from '../../../ui/form/fields';
+import { SwitchField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { shortDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
+import { BoundedFields } from './BoundedFields';
 import { useBackupsQuery, useSaveBackupPlanMutation } from './backup.api';
 
 type State = ReplyOf<'admin.backups'>;
@@ -69,18 +70,7 @@ function PlanForm({ plan }: Pick<State, 'plan'>) {
     <Form form={form} onSubmit={submit} label={backups.title}>
       <SwitchField name="isOn" label={backups.isOn} hint={backups.isOnHint} />
       <p className={styles.text}>{backups.keepHint}</p>
-      {numbers.map(([name, label]) => {
-        const { min, max, default: fallback } = backupBounds[name];
-        return (
-          <NumberField
-            key={name}
-            name={name}
-            label={label}
-            fallback={fallback}
-            hint={admin.bounds(min, max, fallback)}
-          />
-        );
-      })}
+      <BoundedFields fields={numbers} bounds={backupBounds} />
       <FormActions submit={backups.save} submitting={admin.saving} />
     </Form>
   );

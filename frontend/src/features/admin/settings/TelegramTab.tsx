@@ -6,15 +6,16 @@ import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
+import { BoundedFields } from './BoundedFields';
 import { useMessengerSettingsQuery, useSaveMessengerSettingsMutation } from './settings.api';
 
 const { telegram } = admin;
-const bounds = settingBounds.publishInterval;
+const numbers = [['publishInterval', telegram.interval]] as const;
 const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).newMessengerSettings;
 
 export function TelegramTab() {
@@ -57,12 +58,7 @@ function TelegramForm({ settings: { hasBotToken, ...settings } }: { settings: Me
         inputMode="url"
       />
       <SwitchField name="autoPublishNews" label={telegram.autoPublish} hint={telegram.autoPublishHint} />
-      <NumberField
-        name="publishInterval"
-        label={telegram.interval}
-        fallback={bounds.default}
-        hint={admin.bounds(bounds.min, bounds.max, bounds.default)}
-      />
+      <BoundedFields fields={numbers} bounds={settingBounds} />
       <FormActions submit={admin.save} submitting={admin.saving} />
     </Form>
   );

@@ -4,12 +4,13 @@ import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
-import { NumberField, SwitchField, TextField } from '../../../ui/form/fields';
+import { SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
 import { SkeletonRows } from '../../../ui/layout/PagedList';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
 import { BackupBox } from './BackupBox';
+import { BoundedFields } from './BoundedFields';
 import { HeldWordsBox } from './HeldWordsBox';
 import { SecondFactorBox } from './SecondFactorBox';
 import { SettingChecks } from './SettingChecks';
@@ -75,18 +76,7 @@ function WebsiteForm({ settings }: { settings: WebsiteSettings }) {
       />
       <TextField name="operatorContact" label={website.operatorContact} autoComplete="off" />
       <SwitchField name="maintenance" label={website.maintenance} hint={website.maintenanceHint} />
-      {numbers.map(([name, label]) => {
-        const { min, max, default: fallback } = settingBounds[name];
-        return (
-          <NumberField
-            key={name}
-            name={name}
-            label={label}
-            fallback={fallback}
-            hint={admin.bounds(min, max, fallback)}
-          />
-        );
-      })}
+      <BoundedFields fields={numbers} bounds={settingBounds} />
       <FormActions submit={admin.save} submitting={admin.saving} />
     </Form>
   );
