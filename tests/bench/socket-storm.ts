@@ -11,9 +11,6 @@ const clientsOfProcess = 5000;
 const pauseBetweenMessages = 100;
 
 interface Storm {
-  urls: string[];
-  gateways: [ChildProcess | undefined, ChildProcess];
-  clients: ChildProcess[];
   post(): Promise<string>;
   /** Waits until every browser knows these messages. */
   untilAllKnow(ids: string[]): Promise<StormOutcome>;
@@ -22,9 +19,29 @@ interface Storm {
 
 /** Opens browsers at the stack's gateway and at a second one, in turn, all of them in the main chat. */
 async function openStorm(stack: Stack, count: number, settings: Record<string, string>): Promise<Storm> {
+  const children: ChildProcess[] = [];
+  const end = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
+  try {
+    return { ...(await fillStorm(stack, count, settings, children)), end };
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+/** @param children gets the processes that are started, also when one of them fails */
+async function fillStorm(
+  stack: Stack,
+  count: number,
+  settings: Record<string, string>,
+  children: ChildProcess[],
+): Promise<Omit<Storm, 'end'>> {
   const port = await freePort();
   const env = await stack.environment.env('gateway', { ...settings, PORT: String(port) });
   const second = fork(join(import.meta.dirname, '../../gateway/dist/main.js'), [], { env, stdio: 'ignore' });
+  children.push(second);
   const urls = [stack.url, `http://127.0.0.1:${port}`];
   const isReady = async () => (await fetch(`${urls[1]}/api/health`).catch(() => undefined))?.ok === true;
   await until(isReady);
@@ -47,6 +64,7 @@ async function openStorm(stack: Stack, count: number, settings: Record<string, s
   for (let left = count; left > 0; left -= clientsOfProcess) {
     const child = fork(join(import.meta.dirname, 'storm-clients.ts'));
     clients.push(child);
+    children.push(child);
     const connected = once(child, 'message');
     send(child, {
       kind: 'connect',
@@ -59,9 +77,6 @@ async function openStorm(stack: Stack, count: number, settings: Record<string, s
     await connected;
   }
   return {
-    urls,
-    gateways: [undefined, second],
-    clients,
     // The second gateway stays when the first one is killed.
     post: () => write(urls[1] ?? ''),
     async untilAllKnow(ids) {
@@ -72,9 +87,6 @@ async function openStorm(stack: Stack, count: number, settings: Record<string, s
         reconnections: outcomes.reduce((sum, { reconnections }) => sum + reconnections, 0),
         caughtUpAt: Math.max(...outcomes.map(({ caughtUpAt }) => caughtUpAt)),
       };
-    },
-    end() {
-      for (const child of [second, ...clients]) child.kill('SIGKILL');
     },
   };
 }

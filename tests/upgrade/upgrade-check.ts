@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { clientCalls } from '@kubrik/contract';
+import { freePort, until } from '../support/stack.ts';
 
 export interface UpgradeReport {
   /** The commit whose data were used. */
@@ -33,13 +33,13 @@ const person = {
   password,
 };
 const mark = 'до обновления';
+/** Read again beside the public lists, whose paths have no parameters. */
+const portComments = '/ports/RUVVO/comments';
 const written = [
   ['/chat', { message: `Стоим на рейде ${mark}` }],
   ['/forum/topics', { title: `Документы ${mark}`, content: 'Что взять с собой?', category: 'documents' }],
-  ['/ports/RUVVO/comments', { authorName: 'Боцман', content: `Причал хороший ${mark}` }],
+  [portComments, { authorName: 'Боцман', content: `Причал хороший ${mark}` }],
 ] as const;
-/** Where what is written is read again. */
-const readAt = ['/chat', '/forum/topics', '/ports/RUVVO/comments'];
 
 /**
  * Fills an installation of an earlier commit, stops it, and starts this version on its data: what people wrote, their accounts
@@ -141,15 +141,6 @@ async function start(folder: string, dataDir: string, log: Log, signal: AbortSig
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 async function ask(url: string, path: string, body?: unknown, cookie = ''): Promise<Response> {
   return fetch(`${url}/api${path}`, {
     method: body ? 'POST' : 'GET',
@@ -184,7 +175,7 @@ async function readLists(url: string): Promise<Lists> {
     .filter(({ http, access, params }) => http.method === 'GET' && access.who === 'anyone' && !params)
     .map(({ http }) => http.path);
   const lists: Lists = new Map();
-  for (const path of [...paths, ...readAt]) {
+  for (const path of [...paths, portComments]) {
     const answer = await ask(url, path);
     if (answer.status === 200) lists.set(path, textsOf(await answer.text()));
   }
@@ -209,12 +200,4 @@ async function checkPerson(url: string): Promise<string[]> {
   if (!login.ok) return [`the person cannot sign in: ${login.status}`];
   const { status } = await ask(url, '/chat', { message: 'Снова на связи' }, cookieOf(login));
   return status < 300 ? [] : [`the person cannot write any more: ${status}`];
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 60_000; performance.now() < end; ) {
-    if (await isTrue()) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('what was written is not shown');
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { checkUpgrade } from '../../../../tests/upgrade/upgrade-check.ts';
 import { build } from '../../build/build.ts';
 import { reportOperatorError } from '../../operator-error.ts';
 import { createProgressLog } from '../../progress.ts';
@@ -10,6 +9,8 @@ const [given] = process.argv.slice(2);
 const log = createProgressLog();
 await reportOperatorError(async () => {
   await build({ log });
+  // Imports what is built only now.
+  const { checkUpgrade } = await import('../../../../tests/upgrade/upgrade-check.ts');
   const weekAgo = () =>
     execFileSync('git', ['rev-list', '-1', '--before=1 week ago', 'HEAD'], { cwd: root, encoding: 'utf8' });
   const stopping = new AbortController();
