@@ -194,8 +194,10 @@ async function fillContentOfPeople(stack: Stack, person: Person, friend: Person)
     country: 'Кипр',
     businessType: 'Крюинг',
   });
+  const [{ month }] = (await stack.request('GET', '/api/maritime-news/months')).body;
   return {
     article: `/news/${article}`,
+    month: `/news/archive/${month}`,
     job: `/jobs/${await first('/maritime-jobs?limit=1')}`,
     topic: `/forum/topics/${topic}`,
     company: `/blacklist?target=company:${await first('/blacklist/companies?category=blacklisted')}`,

@@ -11,7 +11,7 @@ import {
 import type { Screen, VariantId } from './screen.ts';
 
 /** Paths of the content that the recording shows. */
-export type Paths = Record<'article' | 'job' | 'topic' | 'company' | 'thread', string>;
+export type Paths = Record<'article' | 'month' | 'job' | 'topic' | 'company' | 'thread', string>;
 
 /** Screens with a layout for tablets, or with large areas whose colours a theme chooses. */
 const everywhere: VariantId[] = ['1440-dark', '768-light'];
