@@ -25,12 +25,19 @@ describe.skipIf(!chromiumPath)('an answer that an AI composes in a browser', () 
 
   it('comes sentence by sentence, below what the library says at once', async () => {
     const { page, errors, close } = await visit(browser, sizes.phone);
-    await page.goto(`${stack.url}/protection?tab=chat`);
+    const answersRead = () =>
+      page.waitForResponse(
+        (response) => response.request().method() === 'GET' && response.url().includes('/api/protection/chat'),
+      );
+    await Promise.all([answersRead(), page.goto(`${stack.url}/protection?tab=chat`)]);
+    // The page reads the answers again when it has joined the answer's room: only then pieces reach it.
+    const joined = answersRead();
     await page.getByLabel('Ваш вопрос').fill('Не платят зарплату третий месяц');
     await page.getByRole('button', { name: 'Спросить' }).click();
     const answer = page.getByRole('article').first();
     await answer.getByRole('heading', { name: 'Что делать сегодня' }).waitFor();
     await answer.getByText('ИИ пишет подробнее…').waitFor();
+    await joined;
     await expect.poll(() => provider.isAsked).toBe(true);
     provider.write('Платить обязаны каждый месяц (Правило 2.2, Стандарт A2.2). Второе');
     await answer.getByText('Платить обязаны каждый месяц').waitFor();
