@@ -266,13 +266,19 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await close();
   });
 
-  it('text that the server rendered can be read without the script', async () => {
+  it('text that the server rendered can be read without the script, which loads by itself once it can', async () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.route(/ArticlePage-[^/]+[.]js$/, (route) => route.abort());
     await page.goto(stack.url + newsPath);
-    await page.getByRole('button', { name: 'Обновить страницу' }).waitFor();
+    const notLoaded = page.getByRole('heading', { name: 'Страница не загрузилась' });
+    await notLoaded.waitFor();
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
     await page.getByText('Подробности рейса номер 3.').waitFor();
+
+    await page.unrouteAll();
+    await notLoaded.waitFor({ state: 'detached' });
+    await applicationText(page);
+    expect(await notLoaded.count()).toBe(0);
     await close();
   });
 

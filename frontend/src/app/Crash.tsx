@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { common } from '../locales/ru/common';
+import { seconds } from '../platform/durations';
 import { useIsOffline } from '../platform/live/use-live-state';
 import { FailedNotice, MissingNotice, RetryButton } from '../ui/feedback/Notices';
 import { ServerContent } from '../ui/page/ServerContent';
@@ -10,14 +11,7 @@ const isOfLoading = (error: unknown) => /module|preload/i.test(String(error));
 
 /** Shown when a page could not be rendered, by an error or because its files could not be loaded. */
 export function Crash({ error }: { error: unknown }) {
-  const isOffline = useIsOffline();
-  const isNotLoaded = isOfLoading(error);
-  const wasOffline = useRef(false);
-  useEffect(() => {
-    if (isOffline) wasOffline.current = true;
-    else if (isNotLoaded && wasOffline.current) reload();
-  }, [isOffline, isNotLoaded]);
-  if (isNotLoaded && isOffline) return <NotKept />;
+  if (isOfLoading(error)) return <NotLoaded />;
   return (
     <>
       <FailedNotice
@@ -32,13 +26,33 @@ export function Crash({ error }: { error: unknown }) {
   );
 }
 
-/** Shown for a page that this browser has never opened; it opens by itself when the connection is back. */
-function NotKept() {
+/**
+ * Shown when files of a page did not come, which a bad link does while the browser reports a connection. Opens by
+ * itself: at once when the connection is back, otherwise after a pause, a longer one if a reload did not help.
+ */
+function NotLoaded() {
+  const isOffline = useIsOffline();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (isOffline) {
+      wasOffline.current = true;
+      return undefined;
+    }
+    const pause = wasOffline.current ? 0 : wasReloaded() ? 20 * seconds : 3 * seconds;
+    const timer = setTimeout(reload, pause);
+    return () => clearTimeout(timer);
+  }, [isOffline]);
   return (
-    <MissingNotice
-      title={common.notKept}
-      text={common.notKeptText}
-      action={<RetryButton onRetry={reload} />}
-    />
+    <>
+      <MissingNotice
+        title={isOffline ? common.notKept : common.notLoaded}
+        text={isOffline ? common.notKeptText : common.notLoadedText}
+        action={<RetryButton onRetry={reload} />}
+      />
+      <ServerContent />
+    </>
   );
 }
+
+const wasReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');
