@@ -1,3 +1,4 @@
+import { commentParameter } from '@kubrik/contract/page/paths';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { replyTexts } from '../../locales/ru/people/reply-texts';
@@ -5,8 +6,6 @@ import { useAppDispatch } from '../../platform/api/hooks';
 import { itemsOf, type PagedQuery } from '../layout/PagedList';
 import { showToast } from '../toast/toast.slice';
 
-/** Query parameter of a link to a comment: its id. */
-const commentParameter = 'comment';
 /** In ms; how long a comment stays marked after a link has led to it. */
 const markedFor = 2600;
 /** Number of pages that are read at most to reach a comment. */

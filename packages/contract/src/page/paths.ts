@@ -14,13 +14,19 @@ export const messagePath = (message: {
 
 export const newsMonthPath = (month: string): string => `/news/archive/${month}`;
 
+/** Query parameter of a link to a comment of a page: its id. */
+export const commentParameter = 'comment';
+/** Query parameter of a link to a crew fact of a port: its id. */
+export const factParameter = 'fact';
+
 export const newsCommentPath = (newsId: string, commentId: string): string =>
-  `/news/${newsId}?comment=${commentId}`;
+  `/news/${newsId}?${commentParameter}=${commentId}`;
 
 export const portCommentPath = (portId: string, commentId: string): string =>
-  `/port/${portId}?comment=${commentId}#chat`;
+  `/port/${portId}?${commentParameter}=${commentId}#chat`;
 
-export const crewFactPath = (portId: string, factId: string): string => `/port/${portId}?fact=${factId}`;
+export const crewFactPath = (portId: string, factId: string): string =>
+  `/port/${portId}?${factParameter}=${factId}`;
 
 export const portAgentPath = (portId: string, agentId: string): string =>
   `/port/${portId}?agent=${agentId}#agents`;

@@ -1,4 +1,5 @@
 import type { NewsArticle, NewsItem } from '@kubrik/contract';
+import { commentParameter } from '@kubrik/contract/page/paths';
 import { news } from '../../../locales/ru/news/news';
 import { newsArticle } from '../../../locales/ru/news/news-article';
 import type { ApiError } from '../../../platform/api/api';
@@ -21,7 +22,9 @@ import { ArticleSources } from './ArticleSources';
 import { ArticleText } from './ArticleText';
 import styles from './article.module.css';
 
-const Comments = lazyWhenVisible(async () => (await import('../comments/Comments')).Comments, 600);
+const Comments = lazyWhenVisible(async () => (await import('../comments/Comments')).Comments, 600, {
+  linkedBy: commentParameter,
+});
 
 interface ArticleProps {
   id: string;

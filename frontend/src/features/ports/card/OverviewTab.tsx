@@ -1,4 +1,5 @@
 import type { PortCard } from '@kubrik/contract';
+import { factParameter } from '@kubrik/contract/page/paths';
 import { portCard } from '../../../locales/ru/ports/port-card';
 import { ports } from '../../../locales/ru/ports/ports';
 import { messengerChannel } from '../../../platform/site/site-constants';
@@ -15,11 +16,10 @@ import { Harbours } from './Harbours';
 import styles from './port-page.module.css';
 import { WithoutParticulars } from './WithoutParticulars';
 
-const CrewFacts = lazyWhenVisible(
-  async () => (await import('../crew-facts/CrewFacts')).CrewFacts,
-  320,
-  styles.whole,
-);
+const CrewFacts = lazyWhenVisible(async () => (await import('../crew-facts/CrewFacts')).CrewFacts, 320, {
+  className: styles.whole,
+  linkedBy: factParameter,
+});
 const PortRating = lazyWhenVisible(async () => (await import('../rating/PortRating')).PortRating, 200);
 const SeaDistanceCard = lazyWhenVisible(
   async () => (await import('../distance/SeaDistanceCard')).SeaDistanceCard,
@@ -28,11 +28,13 @@ const SeaDistanceCard = lazyWhenVisible(
 const PortMentions = lazyWhenVisible(
   async () => (await import('../mentions/PortMentions')).PortMentions,
   80,
-  styles.whole,
+  { className: styles.whole },
 );
 const CoastMap = lazyWhenVisible(async () => (await import('../place/CoastMap')).CoastMap, 320);
 const PortRights = lazyWhenVisible(async () => (await import('../rights/PortRights')).PortRights, 480);
-const TideCard = lazyWhenVisible(async () => (await import('../tide/TideCard')).TideCard, 440, styles.whole);
+const TideCard = lazyWhenVisible(async () => (await import('../tide/TideCard')).TideCard, 440, {
+  className: styles.whole,
+});
 
 const texts = ports.port;
 

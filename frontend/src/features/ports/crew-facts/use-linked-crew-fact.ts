@@ -1,10 +1,9 @@
 import type { CrewFact } from '@kubrik/contract';
+import { factParameter } from '@kubrik/contract/page/paths';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { crewFactElementId } from './CrewFactRow';
 
-/** Query parameter of a link to a fact: its id. */
-const factParameter = 'fact';
 /** In ms; how long a fact stays marked after a link has led to it. */
 const markedFor = 2600;
 
