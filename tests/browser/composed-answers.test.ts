@@ -27,7 +27,8 @@ describe.skipIf(!chromiumPath)('an answer that an AI composes in a browser', () 
     const { page, errors, close } = await visit(browser, sizes.phone);
     const answersRead = () =>
       page.waitForResponse(
-        (response) => response.request().method() === 'GET' && response.url().includes('/api/protection/chat'),
+        (response) =>
+          response.request().method() === 'GET' && response.url().includes('/api/protection/chat'),
       );
     await Promise.all([answersRead(), page.goto(`${stack.url}/protection?tab=chat`)]);
     // The page reads the answers again when it has joined the answer's room: only then pieces reach it.
