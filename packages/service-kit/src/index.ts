@@ -53,6 +53,7 @@ export {
   prepare,
   preparePerFilter,
 } from './database/query/prepared-query.js';
+export { rowGroups } from './database/query/row-groups.js';
 export * from './database/query/shown-columns.js';
 export * from './database/refused-calls-key.js';
 export * from './database/tables/kit.entities.js';

@@ -32,7 +32,6 @@ export class ProductPorts implements OnApplicationBootstrap {
     const hash = [hashOfFiles(), mergeEdition, this.config.PORTS_AT_START].join(' ');
     await this.outbox.transaction(async (tx) => {
       await this.ports.lockPorts(tx);
-      await this.applied.allowLongStatements(tx);
       if ((await this.applied.hash(tx)) === hash) return;
       const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
       const { added, changed } = await this.merging.join(tx, furtherCodes, records);

@@ -7,6 +7,7 @@ import {
   lockTransaction,
   type PageRequest,
   type RowPage,
+  rowGroups,
   type Selectable,
   sql,
   type Transaction,
@@ -367,11 +368,14 @@ export class PortRepository {
   }
 
   /**
-   * Stores ports and rewrites their names, in three statements for any number of ports. Of a port that is shown, only
+   * Stores ports and rewrites their names, in three statements for some thousand ports. Of a port that is shown, only
    * the columns that an import may change are written; of a removed port, all columns.
    */
   async write(tx: Transaction, records: DescribedPort[], addedBy: string | null = null): Promise<void> {
-    if (records.length === 0) return;
+    for (const group of rowGroups(records)) await this.writeGroup(tx, group, addedBy);
+  }
+
+  private async writeGroup(tx: Transaction, records: DescribedPort[], addedBy: string | null): Promise<void> {
     const rows = records.map((record) => ({
       ...record,
       sortKey: sortKeyOf(record),

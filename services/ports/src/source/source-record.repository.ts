@@ -1,5 +1,5 @@
 import type { PortParticulars, PortSource } from '@kubrik/contract';
-import { jsonRows, Kysely, sql, type Transaction } from '@kubrik/service-kit';
+import { jsonRows, Kysely, rowGroups, sql, type Transaction } from '@kubrik/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { PortsTables } from '../ports.tables.js';
 import type { SourceRecord } from './source-facts.js';
@@ -48,21 +48,21 @@ export class SourceRecordRepository {
 
   /** Adds records, or replaces those of the same code and source. */
   async write(tx: Transaction, records: RecordOfPort[]): Promise<void> {
-    if (records.length === 0) return;
     const columns = { code: 'text', source: 'text', portId: 'text', year: 'smallint', facts: 'jsonb' };
-    await tx
-      .on(this.db)
-      .insertInto('portSourceRecords')
-      .columns(['code', 'source', 'portId', 'year', 'facts'])
-      .expression(jsonRows(columns, JSON.stringify(records)))
-      .onConflict((conflict) =>
-        conflict.columns(['code', 'source']).doUpdateSet((eb) => ({
-          portId: eb.ref('excluded.portId'),
-          year: eb.ref('excluded.year'),
-          facts: eb.ref('excluded.facts'),
-        })),
-      )
-      .execute();
+    for (const group of rowGroups(records))
+      await tx
+        .on(this.db)
+        .insertInto('portSourceRecords')
+        .columns(['code', 'source', 'portId', 'year', 'facts'])
+        .expression(jsonRows(columns, JSON.stringify(group)))
+        .onConflict((conflict) =>
+          conflict.columns(['code', 'source']).doUpdateSet((eb) => ({
+            portId: eb.ref('excluded.portId'),
+            year: eb.ref('excluded.year'),
+            facts: eb.ref('excluded.facts'),
+          })),
+        )
+        .execute();
   }
 
   /** The port that each of these codes leads to, for those that are further codes. */
