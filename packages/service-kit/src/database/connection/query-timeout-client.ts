@@ -6,10 +6,15 @@ export interface QueryTimeoutConfig extends ClientConfig {
   openSocket?: () => Socket;
   /** Finds the host to connect to, also after one that hangs; without it, the one of the configuration. */
   findHost?: () => Promise<{ host: string; port: number }>;
+  /**
+   * Longest wait for the answer to a query, in ms; default 6,000. Above `statement_timeout`: a server that responds ends
+   * the statement itself and keeps the connection.
+   */
+  answerTimeout?: number;
 }
 
-/** Longest wait for the answer to a query, in ms. Above `statement_timeout`: a server that responds ends the statement itself and keeps the connection. */
-const answerTimeout = 6000;
+/** In ms. Time to read an answer that came while this process was busy. */
+const readingTime = 200;
 
 /** SQLSTATE read_only_sql_transaction. */
 const readOnly = '25006';
@@ -33,12 +38,17 @@ export class QueryTimeoutClient extends Client {
   private readonly socket: Socket;
   private readonly findHost: QueryTimeoutConfig['findHost'];
 
-  constructor({ openSocket = () => new Socket(), findHost, ...config }: QueryTimeoutConfig = {}) {
+  constructor({
+    openSocket = () => new Socket(),
+    findHost,
+    answerTimeout = 6000,
+    ...config
+  }: QueryTimeoutConfig = {}) {
     const socket = openSocket();
     super({ ...config, stream: () => socket });
     this.socket = socket;
     this.findHost = findHost;
-    this.timer = setTimeout(() => this.isWaiting && this.leaveHangingHost(), answerTimeout).unref();
+    this.timer = setTimeout(() => this.isWaiting && this.leaveUnlessAnswered(), answerTimeout).unref();
     // All queries have been answered.
     this.on('drain', () => {
       this.isWaiting = false;
@@ -75,6 +85,15 @@ export class QueryTimeoutClient extends Client {
       if (this.socket.destroyed) throw new Error('timeout exceeded when trying to connect');
     }
     await super.connect();
+  }
+
+  /** A process that was busy for long runs its timers before it reads what came meanwhile. */
+  private leaveUnlessAnswered(): void {
+    let answered = false;
+    this.once('drain', () => {
+      answered = true;
+    });
+    setTimeout(() => !answered && this.leaveHangingHost(), readingTime);
   }
 
   private leaveHangingHost(): void {
