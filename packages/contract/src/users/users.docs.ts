@@ -258,7 +258,8 @@ describeCalls(users, {
   login:
     'Sets the session’s cookie. A wrong address and a wrong password get the same answer. With a second step: `SecondFactorRequired`, and `POST /api/auth/second-step` goes on in the same browser. Tries are counted for each account and browser.',
   secondStep: 'Sets the session’s cookie. A wrong code and a missing first step get the same answer.',
-  register: 'Sets the session’s cookie, and sends an e-mail with a link that verifies the address.',
+  register:
+    'Sets the session’s cookie, and sends an e-mail with a link that verifies the address. The same registration once more within an hour signs in, because its answer may have been lost.',
   logout: 'Clears the cookies. Succeeds also without a session.',
   providers: 'An empty list when none is configured.',
   acceptTerms:

@@ -35,6 +35,8 @@ import { Sessions } from '../session/sessions.js';
 import { LoginAttemptLimiter } from '../ways-in/login-attempt-limiter.js';
 
 const maxDeviceEmailsInADay = 10;
+/** In ms. So long a registration may be sent again, because its answer was lost on a bad link. */
+const repeatedWithin = 60 * 60 * 1000;
 
 type SignedIn = WithSession<{ user: UserReply }>;
 
@@ -90,9 +92,21 @@ export class AuthService implements OnApplicationBootstrap {
     return signedIn;
   }
 
+  /** A registration that is sent again signs in, as the one whose answer was lost would have. */
   async register(draft: Body<typeof users.register>, origin: Origin): Promise<SignedIn> {
-    const emailKey = lookupKey(draft.email);
-    await this.attempts.count('register', emailKey);
+    await this.attempts.count('register', lookupKey(draft.email));
+    try {
+      return await this.registerNew(draft, origin);
+    } catch (error) {
+      if (!(await this.isRegistered(draft, error))) throw error;
+      return this.login(draft, origin).catch(() => {
+        // Somebody else's password, or another reason why they are not signed in: the names are taken.
+        throw error;
+      });
+    }
+  }
+
+  private async registerNew(draft: Body<typeof users.register>, origin: Origin): Promise<SignedIn> {
     await this.requireFree(draft);
     requireStrongPassword(draft.password, draft);
     const passwordHash = await hashPassword(draft.password, origin);
@@ -106,8 +120,18 @@ export class AuthService implements OnApplicationBootstrap {
       .catch((error: unknown) => {
         throw mapUniqueViolation(error);
       });
-    await this.attempts.rememberBrowser(emailKey, origin.visitorId);
+    await this.attempts.rememberBrowser(user.emailKey, origin.visitorId);
     return { reply: { user: viewUser(user, this.pictures) }, session };
+  }
+
+  /** Whether names are taken by the account that this registration has made a short while ago, as far as they tell. */
+  private async isRegistered(
+    { email, username }: Body<typeof users.register>,
+    error: unknown,
+  ): Promise<boolean> {
+    const isTaken = error instanceof Refusal && ['EmailTaken', 'UsernameTaken'].includes(error.form.code);
+    const owner = isTaken ? await this.users.findByEmail(lookupKey(email)) : undefined;
+    return owner?.username === username && Date.now() - owner.createdAt.getTime() < repeatedWithin;
   }
 
   /**

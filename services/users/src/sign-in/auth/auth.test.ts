@@ -104,9 +104,29 @@ describe('registration', () => {
   });
 
   it('names both when both are taken', async () => {
-    const { username, email } = await aPerson(service);
+    const { username } = await aPerson(service);
+    const { email } = await aPerson(service);
     const refusal = await register({ username, email });
     expect(refusal.details?.map(({ field }) => field)).toEqual(['email', 'username']);
+  });
+
+  it('signs in who sends their registration again, because its answer was lost', async () => {
+    const body = aRegistration();
+    const origin = aBrowser();
+    const send = (change = {}) => service.call(users.register, { body: { ...body, ...change }, origin });
+    const [first, second] = await Promise.all([send(), send()]);
+    const third = await send();
+    expect([second, third].map(({ reply }) => reply.user.id)).toEqual([
+      first.reply.user.id,
+      first.reply.user.id,
+    ]);
+    expect(await sessionOf(redis, third.session?.token)).toMatchObject({ username: body.username });
+    await expect(send({ password: `${aPassword}x` })).rejects.toThrow('EmailTaken');
+    await expect(send({ username: 'другой_матрос' })).rejects.toThrow('EmailTaken');
+    await service.query(`update users set created_at = now() - interval '61 minutes' where username = $1`, [
+      body.username,
+    ]);
+    await expect(send()).rejects.toThrow('EmailTaken');
   });
 
   it('gives one name to one of two who ask for it at once', async () => {
