@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { fullPlan, type Plan, runChaos, shortPlan } from '../../../../tests/chaos/chaos.ts';
-import { runClusterChaos } from '../../../../tests/chaos/cluster.ts';
-import { tableOf } from '../../../../tests/chaos/table.ts';
+import type { Plan } from '../../../../tests/chaos/chaos.ts';
 import { build } from '../../build/build.ts';
 import { reportOperatorError } from '../../operator-error.ts';
 import { createProgressLog } from '../../progress.ts';
@@ -13,17 +11,14 @@ npm run chaos -- --cluster          two of each part on clusters of servers, one
 npm run chaos -- --json FILE        writes the table as JSON, too
 npm run chaos -- --kill a,b --freeze c,d --seconds 10 --writes 500 --without others,rolling,replica,dead-letters,nats-data,disk`;
 
-function planOf(args: string[]): { plan: Plan; json?: string; clusterMinutes: number } {
-  const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
-  if (args.includes('--help')) {
-    console.log(usage);
-    process.exit(0);
-  }
+const args = process.argv.slice(2);
+const value = (name: string) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : undefined);
+
+/** @param base the form that these arguments change */
+function planOf(base: Plan): Plan {
   const list = (name: string) => value(name)?.split(',').filter(Boolean);
-  const base = args.includes('--short') ? shortPlan : fullPlan;
   const without = list('--without') ?? [];
-  const json = value('--json');
-  const plan = {
+  return {
     ...base,
     kills: list('--kill') ?? base.kills,
     freezes: list('--freeze') ?? base.freezes,
@@ -36,21 +31,27 @@ function planOf(args: string[]): { plan: Plan; json?: string; clusterMinutes: nu
     natsDataLoss: base.natsDataLoss && !without.includes('nats-data'),
     fullDisks: without.includes('disk') ? [] : base.fullDisks,
   };
-  const clusterMinutes = args.includes('--cluster') ? Number(value('--minutes') ?? 3) : 0;
-  return { plan, clusterMinutes, ...(json === undefined ? {} : { json }) };
 }
 
-const { plan, json, clusterMinutes } = planOf(process.argv.slice(2));
+if (args.includes('--help')) {
+  console.log(usage);
+  process.exit(0);
+}
 const log = createProgressLog();
 await reportOperatorError(async () => {
   await build({ log });
+  // They need what has just been built.
+  const { fullPlan, runChaos, shortPlan } = await import('../../../../tests/chaos/chaos.ts');
+  const { runClusterChaos } = await import('../../../../tests/chaos/cluster.ts');
+  const { tableOf } = await import('../../../../tests/chaos/table.ts');
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
   const { signal } = stopping;
-  const rows = clusterMinutes
-    ? await runClusterChaos(clusterMinutes, log, signal)
-    : await runChaos(plan, log, signal);
+  const rows = args.includes('--cluster')
+    ? await runClusterChaos(Number(value('--minutes') ?? 3), log, signal)
+    : await runChaos(planOf(args.includes('--short') ? shortPlan : fullPlan), log, signal);
   console.log(`\n${tableOf(rows)}\n`);
+  const json = value('--json');
   if (json) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
   process.exit(rows.some(({ verdict }) => verdict === 'VIOLATED') ? 1 : 0);
 });
