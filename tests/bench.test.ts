@@ -15,6 +15,7 @@ const benchmarks = [
   'sockets',
   'many-sockets',
   'gateway-dies',
+  'people',
   'fresh',
   'search',
   'vacancies',

@@ -11,6 +11,7 @@ import { freshNews } from './fresh-news.ts';
 import { growth } from './growth.ts';
 import { listedCvs } from './listed-cvs.ts';
 import { type Measurement, type NamedMeasurement, tableOf } from './measure.ts';
+import { peopleAtOnce } from './people-at-once.ts';
 import { portSearch } from './port-search.ts';
 import { findReadLoadGenerator } from './read-load-generator.ts';
 import { coldReads, hotReads } from './reads.ts';
@@ -28,6 +29,10 @@ const { values } = parseArgs({
     small: { type: 'boolean', default: false },
     only: { type: 'string' },
     json: { type: 'string' },
+    /** How many people are at the site at once, for `--only people`. */
+    people: { type: 'string', default: '100,1000,10000' },
+    /** How many rows the tables of `--only growth` have. */
+    rows: { type: 'string', default: '10000,100000,1000000' },
   },
 });
 const { small } = values;
@@ -122,6 +127,21 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
     await stopKept();
     return measured;
   },
+  people: async () => {
+    const measurements: Measurement[] = [];
+    for (const count of small ? [20] : values.people.split(',').map(Number))
+      measurements.push(
+        ...(await withStack([...domains], (stack) =>
+          peopleAtOnce(
+            stack,
+            count,
+            small ? { warmUp: 1, seconds: 3 } : { warmUp: 20, seconds: 60 },
+            productionSettings,
+          ),
+        )),
+      );
+    return measurements;
+  },
   fresh: async () => {
     const feeds = await startFeedServer();
     const lists = Array.from({ length: 5 }, (_, n) => feeds.url(`/${n}`));
@@ -172,7 +192,7 @@ const benchmarks: Record<string, () => Promise<Measurement[]>> = {
     withStack(
       ['news', 'forum'],
       (stack) =>
-        growth(stack, small ? [1000, 2000] : [10_000, 100_000, 1_000_000], {
+        growth(stack, small ? [1000, 2000] : values.rows.split(',').map(Number), {
           seconds: small ? 1 : 3,
           rounds,
         }),

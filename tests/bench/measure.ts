@@ -91,11 +91,11 @@ export const quantile = (values: number[], q: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 };
 
-/** Processor time of a process so far, in microseconds. */
+/** Processor time of a process so far, and of those that it started and that have ended, in microseconds. */
 export function processorTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]);
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
   return ticks * 10_000;
 }
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort, type Stack, until } from '../support/stack.ts';
+import type { Stack } from '../support/stack.ts';
+import { startAnotherGateway } from './another-gateway.ts';
 import { type Measurement, residentMemory } from './measure.ts';
 import type { StormCommand, StormOutcome } from './storm-clients.ts';
 
@@ -38,13 +39,8 @@ async function fillStorm(
   settings: Record<string, string>,
   children: ChildProcess[],
 ): Promise<Omit<Storm, 'end'>> {
-  const port = await freePort();
-  const env = await stack.environment.env('gateway', { ...settings, PORT: String(port) });
-  const second = fork(join(import.meta.dirname, '../../gateway/dist/main.js'), [], { env, stdio: 'ignore' });
-  children.push(second);
-  const urls = [stack.url, `http://127.0.0.1:${port}`];
-  const isReady = async () => (await fetch(`${urls[1]}/api/health`).catch(() => undefined))?.ok === true;
-  await until(isReady);
+  const second = await startAnotherGateway(stack, settings, children);
+  const urls = [stack.url, second.url];
   const { body: topic } = await stack.request('GET', '/api/forum/main-chat');
   const cookie = await stack.sessionCookie('bosun');
   const write = async (at: string) => {
@@ -78,7 +74,7 @@ async function fillStorm(
   }
   return {
     // The second gateway stays when the first one is killed.
-    post: () => write(urls[1] ?? ''),
+    post: () => write(second.url),
     async untilAllKnow(ids) {
       const answers = clients.map((child) => once(child, 'message'));
       for (const child of clients) send(child, { kind: 'accepted', ids });
