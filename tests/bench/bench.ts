@@ -65,6 +65,9 @@ async function stopKept(): Promise<void> {
   kept = undefined;
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopKept().finally(() => process.exit(1)));
+
 /** Runs a benchmark on a stack of its own; a run on a small scale keeps the stack of the benchmark before, if it is the same. */
 async function withStack(
   services: Domain[],
