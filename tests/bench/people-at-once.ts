@@ -38,22 +38,14 @@ export async function peopleAtOnce(
     // The service keeps for some seconds that there was nothing.
     await until(async () => (await list()).body.length > 0);
     const { body: news } = await list();
-    const people: ChildProcess[] = [];
-    for (let left = count; left > 0; left -= peopleOfProcess) {
-      const child = fork(join(import.meta.dirname, 'people-clients.ts'));
-      people.push(child);
-      children.push(child);
-      const connected = once(child, 'message');
-      child.send({
-        urls: gateways.map(({ url }) => url),
-        count: Math.min(left, peopleOfProcess),
-        topicId,
-        newsIds: news.map(({ id }: { id: string }) => id),
-        warmUp,
-        seconds,
-      } satisfies PeopleCommand);
-      await connected;
-    }
+    const command = {
+      urls: gateways.map(({ url }) => url),
+      topicId,
+      newsIds: news.map(({ id }: { id: string }) => id),
+      warmUp,
+      seconds,
+    };
+    const people = await openPeople(count, command, children);
     const gatewayPids = gateways.map(({ process }) => process.pid ?? 0);
     const answers = people.map((child) => once(child, 'message'));
     for (const child of people) child.send('begin');
@@ -67,6 +59,24 @@ export async function peopleAtOnce(
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
+}
+
+/** Starts the processes of so many people, one after another. @param children gets each of them at once */
+async function openPeople(
+  count: number,
+  command: Omit<PeopleCommand, 'count'>,
+  children: ChildProcess[],
+): Promise<ChildProcess[]> {
+  const people: ChildProcess[] = [];
+  for (let left = count; left > 0; left -= peopleOfProcess) {
+    const child = fork(join(import.meta.dirname, 'people-clients.ts'));
+    people.push(child);
+    children.push(child);
+    const connected = once(child, 'message');
+    child.send({ ...command, count: Math.min(left, peopleOfProcess) } satisfies PeopleCommand);
+    await connected;
+  }
+  return people;
 }
 
 type Pids = Record<string, number[]>;
