@@ -184,9 +184,12 @@ export async function startTcpProxy(target: number) {
   };
 }
 
-/** Goes down a page as a reader does: what stands far below loads when it is near. */
-export const scrollThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Goes down a page as a reader does, once it shows something: what stands far below loads when it is near. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.querySelector<HTMLElement>('#root:not([data-rendered]) main')?.innerText.trim(),
+  );
+  await page.evaluate(async () => {
     const painted = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
@@ -194,3 +197,4 @@ export const scrollThrough = (page: Page): Promise<void> =>
       await painted();
     }
   });
+}
