@@ -270,7 +270,7 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.route(/ArticlePage-[^/]+[.]js$/, (route) => route.abort());
     await page.goto(stack.url + newsPath);
-    const notLoaded = page.getByRole('heading', { name: 'Страница не загрузилась' });
+    const notLoaded = page.getByRole('alert').filter({ hasText: 'Страница не загрузилась' });
     await notLoaded.waitFor();
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
     await page.getByText('Подробности рейса номер 3.').waitFor();

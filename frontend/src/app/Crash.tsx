@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { common } from '../locales/ru/common';
 import { seconds } from '../platform/durations';
 import { useIsOffline } from '../platform/live/use-live-state';
-import { FailedNotice, MissingNotice, RetryButton } from '../ui/feedback/Notices';
-import { ServerContent } from '../ui/page/ServerContent';
+import { FailedNotice } from '../ui/feedback/Notices';
+import { ServerContent, useServerContent } from '../ui/page/ServerContent';
 
 const reload = () => window.location.reload();
 /** Whether a script or style did not load; each browser has its own sentence for it. */
@@ -28,7 +28,7 @@ export function Crash({ error }: { error: unknown }) {
 
 /**
  * Shown when files of a page did not come, which a bad link does while the browser reports a connection. Opens by
- * itself: at once when the connection is back, otherwise after a pause, a longer one if a reload did not help.
+ * itself: at once when the connection is back, otherwise after ten seconds.
  */
 function NotLoaded() {
   const isOffline = useIsOffline();
@@ -38,21 +38,20 @@ function NotLoaded() {
       wasOffline.current = true;
       return undefined;
     }
-    const pause = wasOffline.current ? 0 : wasReloaded() ? 20 * seconds : 3 * seconds;
-    const timer = setTimeout(reload, pause);
+    const timer = setTimeout(reload, wasOffline.current ? 0 : 10 * seconds);
     return () => clearTimeout(timer);
   }, [isOffline]);
   return (
     <>
-      <MissingNotice
+      <FailedNotice
+        heading="h1"
+        // What the server rendered can be read meanwhile, and stays in view.
+        size={useServerContent() === undefined ? 'page' : 'part'}
         title={isOffline ? common.notKept : common.notLoaded}
         text={isOffline ? common.notKeptText : common.notLoadedText}
-        action={<RetryButton onRetry={reload} />}
+        onRetry={reload}
       />
       <ServerContent />
     </>
   );
 }
-
-const wasReloaded = () =>
-  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload');

@@ -7,10 +7,16 @@ export function keepServerContent(html: string): void {
   kept = { address: location.pathname + location.search, html };
 }
 
+/** The server's HTML of the open page, if it is kept. */
+export function useServerContent(): string | undefined {
+  const { pathname, search } = useLocation();
+  return kept?.address === pathname + search ? kept.html : undefined;
+}
+
 /** The server's HTML of this page, readable without the page's code; nothing on other pages. */
 export function ServerContent() {
-  const { pathname, search } = useLocation();
-  if (kept?.address !== pathname + search) return null;
+  const html = useServerContent();
+  if (html === undefined) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own content, as the server rendered it
-  return <div dangerouslySetInnerHTML={{ __html: kept.html }} />;
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
 }
