@@ -20,7 +20,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { v7 as uuidv7 } from 'uuid';
 import { EmailChangeRepository } from '../../account/email-change/email-change.repository.js';
 import { nameColumns } from '../../account/user/names.js';
-import { emailTaken, mapUniqueViolation } from '../../account/user/user.refusals.js';
+import { emailTaken, mapUniqueViolation, usernameTaken } from '../../account/user/user.refusals.js';
 import { UserRepository, type UserRow } from '../../account/user/user.repository.js';
 import { viewUser } from '../../account/user/user.view.js';
 import { UsernameService } from '../../account/username/username.service.js';
@@ -99,9 +99,9 @@ export class AuthService implements OnApplicationBootstrap {
       return await this.registerNew(draft, origin);
     } catch (error) {
       if (!(await this.isRegistered(draft, error))) throw error;
-      return this.login(draft, origin).catch(() => {
-        // Somebody else's password, or another reason why they are not signed in: the names are taken.
-        throw error;
+      return this.login(draft, origin).catch((failed: unknown) => {
+        // A wrong password, a second step or too many tries: to this person the names are taken.
+        throw failed instanceof Refusal ? error : failed;
       });
     }
   }
@@ -124,12 +124,13 @@ export class AuthService implements OnApplicationBootstrap {
     return { reply: { user: viewUser(user, this.pictures) }, session };
   }
 
-  /** Whether names are taken by the account that this registration has made a short while ago, as far as they tell. */
+  /** Whether the refusal is about an account with the same e-mail address and username that was made within the hour. */
   private async isRegistered(
     { email, username }: Body<typeof users.register>,
     error: unknown,
   ): Promise<boolean> {
-    const isTaken = error instanceof Refusal && ['EmailTaken', 'UsernameTaken'].includes(error.form.code);
+    const isTaken =
+      error instanceof Refusal && [emailTaken, usernameTaken].some(({ code }) => code === error.form.code);
     const owner = isTaken ? await this.users.findByEmail(lookupKey(email)) : undefined;
     return owner?.username === username && Date.now() - owner.createdAt.getTime() < repeatedWithin;
   }
