@@ -28,18 +28,17 @@ export function Crash({ error }: { error: unknown }) {
 
 /**
  * Shown when files of a page did not come, which a bad link does while the browser reports a connection. Opens by
- * itself: at once when the connection is back, otherwise after ten seconds.
+ * itself: at once when the connection is back, otherwise after ten seconds at the top of the page.
  */
 function NotLoaded() {
   const isOffline = useIsOffline();
   const wasOffline = useRef(false);
   useEffect(() => {
-    if (isOffline) {
-      wasOffline.current = true;
-      return undefined;
-    }
-    const timer = setTimeout(reload, wasOffline.current ? 0 : 10 * seconds);
-    return () => clearTimeout(timer);
+    if (isOffline) wasOffline.current = true;
+    else if (wasOffline.current) reload();
+    // Whoever reads further down is not disturbed.
+    const timer = setInterval(() => isOffline || scrollY || reload(), 10 * seconds);
+    return () => clearInterval(timer);
   }, [isOffline]);
   return (
     <>
