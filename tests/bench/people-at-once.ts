@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Domain, domains } from '@kubrik/contract';
 import { type Stack, until } from '../support/stack.ts';
 import { startAnotherGateway } from './another-gateway.ts';
+import { startClients } from './client-processes.ts';
 import { fillChat, fillNews } from './data.ts';
 import { type Measurement, processorTime, quantile, residentMemory } from './measure.ts';
 import type { PeopleCommand, PeopleOutcome } from './people-clients.ts';
@@ -38,14 +38,14 @@ export async function peopleAtOnce(
     // The service keeps for some seconds that there was nothing.
     await until(async () => (await list()).body.length > 0);
     const { body: news } = await list();
-    const command = {
+    const command: Omit<PeopleCommand, 'count'> = {
       urls: gateways.map(({ url }) => url),
       topicId,
       newsIds: news.map(({ id }: { id: string }) => id),
       warmUp,
       seconds,
     };
-    const people = await openPeople(count, command, children);
+    const people = await startClients('people-clients.ts', count, peopleOfProcess, command, children);
     const gatewayPids = gateways.map(({ process }) => process.pid ?? 0);
     const answers = people.map((child) => once(child, 'message'));
     for (const child of people) child.send('begin');
@@ -59,24 +59,6 @@ export async function peopleAtOnce(
   } finally {
     for (const child of children) child.kill('SIGKILL');
   }
-}
-
-/** Starts the processes of so many people, one after another. @param children gets each of them at once */
-async function openPeople(
-  count: number,
-  command: Omit<PeopleCommand, 'count'>,
-  children: ChildProcess[],
-): Promise<ChildProcess[]> {
-  const people: ChildProcess[] = [];
-  for (let left = count; left > 0; left -= peopleOfProcess) {
-    const child = fork(join(import.meta.dirname, 'people-clients.ts'));
-    people.push(child);
-    children.push(child);
-    const connected = once(child, 'message');
-    child.send({ ...command, count: Math.min(left, peopleOfProcess) } satisfies PeopleCommand);
-    await connected;
-  }
-  return people;
 }
 
 type Pids = Record<string, number[]>;

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Stack } from '../support/stack.ts';
 import { startAnotherGateway } from './another-gateway.ts';
+import { startClients } from './client-processes.ts';
 import { type Measurement, residentMemory } from './measure.ts';
 import type { StormCommand, StormOutcome } from './storm-clients.ts';
 
@@ -56,22 +56,14 @@ async function fillStorm(
   await stack.settle();
   const newest = await stack.request('GET', `/api/forum/topics/${topic.id}/messages?limit=1`);
   const cursor = newest.headers.get('x-changes-cursor') ?? '';
-  const clients: ChildProcess[] = [];
-  for (let left = count; left > 0; left -= clientsOfProcess) {
-    const child = fork(join(import.meta.dirname, 'storm-clients.ts'));
-    clients.push(child);
-    children.push(child);
-    const connected = once(child, 'message');
-    send(child, {
-      kind: 'connect',
-      urls,
-      path,
-      count: Math.min(left, clientsOfProcess),
-      topicId: topic.id,
-      cursor,
-    });
-    await connected;
-  }
+  const command: Omit<Extract<StormCommand, { kind: 'connect' }>, 'count'> = {
+    kind: 'connect',
+    urls,
+    path,
+    topicId: topic.id,
+    cursor,
+  };
+  const clients = await startClients('storm-clients.ts', count, clientsOfProcess, command, children);
   return {
     // The second gateway stays when the first one is killed.
     post: () => write(second.url),
