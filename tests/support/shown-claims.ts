@@ -76,6 +76,7 @@ export class Answered {
       if (isClaim(text) && !/^\d{1,3}$/.test(text)) this.texts.add(text);
     }
     if (/^\d{4}-\d\d-\d\d/.test(value)) this.addMoment(value);
+    // A month, which is shown with its year.
     else if (/^\d{4}-\d\d$/.test(value)) this.forms.add(value.slice(0, 4));
   }
 
