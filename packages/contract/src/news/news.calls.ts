@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { contentJobCall } from '../admin/content-job.js';
 import { defineCalls } from '../call/call.js';
-import { commentChange, commentVersion } from '../contribution/comment.schemas.js';
-import { contributionCalls } from '../contribution/contribution.calls.js';
-import { ownCommentReactions, reactToCommentCall } from '../contribution/reaction.schemas.js';
+import { commentCalls } from '../contribution/comment.calls.js';
 import { byId, pageQuery } from '../text/text.js';
-import { followCall } from '../users/notification/subscription.schemas.js';
 import {
   commentEmail,
   editedNews,
@@ -20,12 +17,6 @@ import {
   newsSourceCount,
   sentNewsComment,
 } from './news.schemas.js';
-
-const ofComment = contributionCalls({
-  path: '/maritime-news/comments/{id}',
-  thing: 'a comment',
-  notFound: 'CommentNotFound',
-});
 
 export const news = defineCalls('news', {
   list: {
@@ -86,80 +77,17 @@ export const news = defineCalls('news', {
     refusals: ['NewsNotFound'],
     reply: z.object({ views: z.int() }),
   },
-  comments: {
-    http: { method: 'GET', path: '/maritime-news/{id}/comments' },
-    summary: 'Comments of a news item, the newest first',
-    access: { who: 'anyone' },
-    params: byId,
-    query: pageQuery(50),
-    refusals: ['NewsNotFound'],
-    reply: z.array(newsComment),
-    paged: true,
-    cache: { seconds: 60, tags: ['news-comments:{id}'] },
-  },
-  follow: {
-    ...followCall,
-    http: { method: 'PUT', path: '/maritime-news/{id}/subscription' },
-    summary: 'Follows a news item, or no longer',
-    params: byId,
-    refusals: ['NewsNotFound'],
-  },
-  addComment: {
-    http: { method: 'POST', path: '/maritime-news/{id}/comments', status: 201 },
-    summary: 'Adds a comment; no login is needed',
-    access: {
-      who: 'anyone',
-      // A whole crew shares one address behind its satellite link.
-      rate: { points: 300, seconds: 60 },
-      guestName: 'authorName',
-    },
-    params: byId,
+  ...commentCalls({
+    path: '/maritime-news',
+    thing: 'a news item',
+    place: byId,
+    notFound: 'NewsNotFound',
     body: newNewsComment,
-    publishes: { fields: ['content', 'authorName'], holds: true },
-    refusals: ['NewsNotFound'],
-    reply: sentNewsComment,
-    cache: { purges: ['news-comments:{id}', 'news:{id}', 'news'] },
-  },
-  editComment: {
-    http: { method: 'PUT', path: '/maritime-news/comments/{id}' },
-    summary: 'Changes the text of an own comment; its earlier texts are kept for moderators',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byId,
-    body: commentChange,
-    publishes: { fields: ['content'], holds: true },
-    refusals: ['CommentNotFound', 'Forbidden'],
     reply: newsComment,
-  },
-  deleteOwnComment: ofComment.withdraw,
-  deleteComment: ofComment.deleteByModerator,
-  reactToComment: {
-    ...reactToCommentCall,
-    http: { method: 'PUT', path: '/maritime-news/comments/{id}/reactions/{reaction}' },
-    summary: 'Reacts to a comment; one reaction of each kind for a person',
-  },
-  takeReactionBack: {
-    ...reactToCommentCall,
-    http: { method: 'DELETE', path: '/maritime-news/comments/{id}/reactions/{reaction}' },
-    summary: 'Takes an own reaction to a comment back',
-  },
-  ownReactions: {
-    http: { method: 'GET', path: '/maritime-news/{id}/own-reactions' },
-    summary:
-      'What the person has reacted to comments of a news item with: the newest 2,000 that have a reaction of theirs',
-    access: { who: 'user' },
-    params: byId,
-    refusals: ['NewsNotFound'],
-    reply: z.array(ownCommentReactions),
-  },
-  reportComment: ofComment.report,
-  commentVersions: {
-    http: { method: 'GET', path: '/maritime-news/comments/{id}/versions' },
-    summary: 'The earlier texts of a comment, the oldest first',
-    access: { who: 'moderator' },
-    params: byId,
-    refusals: ['CommentNotFound'],
-    reply: z.array(commentVersion),
-  },
+    sent: sentNewsComment,
+    tag: 'news-comments:{id}',
+    purges: ['news-comments:{id}', 'news:{id}', 'news'],
+  }),
   commentEmail: {
     http: { method: 'GET', path: '/maritime-news/comments/{id}/email' },
     summary: 'The e-mail address that the author of a comment has left',

@@ -1,8 +1,6 @@
 import { describeCalls, describeFields } from '../call/describe.js';
-import { commentChange, commentVersion, repliedComment } from '../contribution/comment.schemas.js';
-import { ownCommentReactions, reactToCommentCall } from '../contribution/reaction.schemas.js';
-import { heldText, isHeldText, moderatedDeletionText, reportText } from '../moderation/moderation.docs.js';
-import { followText } from '../users/notification/subscription.docs.js';
+import { commentCallTexts, commentTexts, newCommentTexts } from '../contribution/comment.docs.js';
+import { heldText, isHeldText } from '../moderation/moderation.docs.js';
 import { news } from './news.calls.js';
 import {
   commentEmail,
@@ -23,12 +21,6 @@ import {
 /** Text for every picture in a reply. */
 export const pictureText =
   'Beginning of the picture’s addresses on this site; add width and format: `/640.avif`, `/640.webp` or `/640.jpg` (widths 160, 320, 640, 960, 1280). Null without a picture.';
-
-/** Text for comments on news and on ports. */
-export const reactionsText = [
-  'How many people have reacted, by reaction; those of nobody are left out.',
-  { like: 2 },
-] as const;
 
 const cardTexts = describeFields(newsCard, {
   title: ['Headline in Russian, plain text.', 'Контейнеровоз снят с мели у входа в порт'],
@@ -91,80 +83,27 @@ describeFields(newsSourceCount, {
   name: ['Name of the source.', 'Морские вести России'],
   count: ['How many news it tells.', 120],
 });
-const commentTexts = describeFields(newsComment, {
-  newsId: 'Id of the news item.',
-  authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'Боцман'],
-  isGuest: 'True for what was written without an account.',
-  content: ['The comment as it was written: plain text, to be shown as text.', 'Хорошо, что обошлось.'],
-  replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
-  editedAt: [
-    'Time of the last change that came later than 15 minutes after it was written; null without one.',
-    null,
-  ],
-  reactions: reactionsText,
-});
-describeFields(sentNewsComment, { ...commentTexts, isHeld: isHeldText });
-describeFields(repliedComment, {
-  authorName: ['Name of its author; empty when it is deleted.', 'Боцман'],
-  isGuest: 'True for what was written without an account.',
-  excerpt: [
-    'Its beginning in one line, up to 120 characters; empty when it is deleted.',
-    'Хорошо, что обошлось.',
-  ],
-  quote: ['The words of it that the reply is about; null for all of it.', 'обошлось'],
-  isDeleted: 'Whether it has been deleted.',
-});
-describeFields(commentChange, {
-  content: [
-    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
-    'Хорошо, что всё обошлось.',
-  ],
-});
-describeFields(commentVersion, {
-  content: ['The text as it was.', 'Хорошо, что обошлось.'],
-  replacedAt: 'When another text took its place; UTC, ISO 8601.',
-});
+const textsOfComment = describeFields(newsComment, { ...commentTexts, newsId: 'Id of the news item.' });
+describeFields(sentNewsComment, { ...textsOfComment, isHeld: isHeldText });
 describeFields(commentEmail, {
   authorEmail: [
     'The address; null when none was given, or when it is older than 12 months.',
     'bosun@ship.example',
   ],
 });
-/** Text for comments on news and on ports. */
-export const replyToText = [
-  'Id of a comment on the same thing that this one replies to; an empty text counts as none. An unknown one is refused with the field `replyTo`.',
-  undefined,
-] as const;
-/** Text for comments on news and on ports. */
-export const quoteText = [
-  'Words of that comment, up to 500 characters. When they do not stand in it, the reply is kept without them.',
-  undefined,
-] as const;
 describeFields(newNewsComment, {
   authorName: ['Name to be shown, up to 80 characters.', 'Боцман'],
   authorEmail: [
     'Optional address for e-mails about replies; only moderators can read it, forgotten after 12 months. An empty text counts as none.',
     'bosun@ship.example',
   ],
-  content: [
-    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
-    'Хорошо, что обошлось.',
-  ],
-  replyTo: replyToText,
-  quote: quoteText,
+  ...newCommentTexts,
 });
 describeFields(editedNews, {
   title: ['New headline, up to 300 characters.', 'Контейнеровоз снят с мели'],
   summary: ['New summary, up to 600 characters.', 'Судно сошло с мели.'],
   category: 'New category.',
   priority: 'New priority.',
-});
-
-describeFields(reactToCommentCall.params, { reaction: 'What to react with.' });
-describeFields(reactToCommentCall.reply, { reactions: reactionsText });
-describeFields(ownCommentReactions, {
-  commentId: 'Id of the comment.',
-  reactions: 'Reactions that one has given to it.',
 });
 
 describeCalls(news, {
@@ -178,20 +117,10 @@ describeCalls(news, {
   original:
     'For items that an AI provider translated, and for others, too. `OriginalNotKept`: the item was translated before originals were kept, or names no source.',
   view: 'Views are collected in memory and saved once a second; the answer counts those that wait.',
-  comments: 'Open to everybody. E-mail addresses of commenters are in no answer.',
-  follow: followText,
+  ...commentCallTexts,
+  comments: `${commentCallTexts.comments} E-mail addresses of commenters are in no answer.`,
   addComment: `Open to visitors. The comment also appears in the forum’s main chat. Who replies to a comment with an e-mail address has an e-mail sent to it, at most five in a day. A signed-in person may not comment while their account waits for deletion. ${heldText}`,
-  editComment:
-    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too. A text that would be held is refused: it may be sent as a new comment.',
-  deleteOwnComment:
-    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
-  reactToComment:
-    'Reacting so again changes nothing. The message of the chat that repeats the comment has the same reactions.',
-  takeReactionBack: 'What is not there is taken back without a change.',
-  ownReactions: 'The newest comments first.',
-  reportComment: reportText,
-  deleteComment: `${moderatedDeletionText} Deleting it again changes nothing. The message of the chat that repeats it goes and comes back with it, unless it was written before messages knew their comments; not the commenter’s e-mail address.`,
-  commentVersions: 'For moderators. Empty for a comment that was never changed.',
+  deleteComment: `${commentCallTexts.deleteComment} The commenter’s e-mail address does not come back.`,
   commentEmail: 'For moderators; no other answer has the address.',
   edit: 'A field that is left out stays as it is; a body without any field changes nothing.',
   remove:

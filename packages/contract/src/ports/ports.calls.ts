@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineCalls } from '../call/call.js';
-import { commentChange, commentVersion } from '../contribution/comment.schemas.js';
+import { commentCalls } from '../contribution/comment.calls.js';
 import { contributionCalls } from '../contribution/contribution.calls.js';
-import { ownCommentReactions, reactToCommentCall } from '../contribution/reaction.schemas.js';
-import { id, optionalText, pageQuery, rawText, text } from '../text/text.js';
-import { followCall } from '../users/notification/subscription.schemas.js';
+import { byId, optionalText, pageQuery, rawText, text } from '../text/text.js';
 import { portAgent } from './agent/port-agent.schemas.js';
 import {
   country,
@@ -32,7 +30,6 @@ import { portTide } from './tide.schemas.js';
 
 const likes = z.object({ likes: z.int(), liked: z.boolean() });
 const byCode = z.object({ id: unLocode });
-const byComment = z.object({ id });
 
 const ofPort = contributionCalls({
   path: '/ports/{id}',
@@ -41,10 +38,16 @@ const ofPort = contributionCalls({
   params: byCode,
 });
 
-const ofComment = contributionCalls({
-  path: '/ports/comments/{id}',
-  thing: 'a comment',
-  notFound: 'CommentNotFound',
+const ofComment = commentCalls({
+  path: '/ports',
+  thing: 'a port',
+  place: byCode,
+  notFound: 'PortNotFound',
+  body: newPortComment,
+  reply: portComment,
+  sent: sentPortComment,
+  tag: 'port:{id}',
+  purges: ['port:{id}'],
 });
 
 export const ports = defineCalls('ports', {
@@ -183,80 +186,18 @@ export const ports = defineCalls('ports', {
     refusals: ['PortNotFound', 'Forbidden'],
     cache: { purges: ['ports', 'port:{id}'] },
   },
-  comments: {
-    http: { method: 'GET', path: '/ports/{id}/comments' },
-    summary: 'Comments on a port, the newest first',
-    access: { who: 'anyone' },
-    params: byCode,
-    query: pageQuery(50),
-    refusals: ['PortNotFound'],
-    reply: z.array(portComment),
-    paged: true,
-    cache: { seconds: 60, tags: ['port:{id}'] },
-  },
-  follow: {
-    ...followCall,
-    http: { method: 'PUT', path: '/ports/{id}/subscription' },
-    summary: 'Follows a port, or no longer',
-    params: byCode,
-    refusals: ['PortNotFound'],
-  },
-  addComment: {
-    http: { method: 'POST', path: '/ports/{id}/comments', status: 201 },
-    summary: 'Adds a comment on a port; no login is needed',
-    access: { who: 'anyone', rate: { points: 300, seconds: 60 }, guestName: 'authorName' },
-    params: byCode,
-    body: newPortComment,
-    publishes: { fields: ['content', 'authorName'], holds: true },
-    refusals: ['PortNotFound'],
-    reply: sentPortComment,
-    cache: { purges: ['port:{id}'] },
-  },
-  editComment: {
-    http: { method: 'PUT', path: '/ports/comments/{id}' },
-    summary: 'Changes the text of an own comment; its earlier texts are kept for moderators',
-    access: { who: 'user', rate: { points: 120, seconds: 60 } },
-    params: byComment,
-    body: commentChange,
-    publishes: { fields: ['content'], holds: true },
-    refusals: ['CommentNotFound', 'Forbidden'],
-    reply: portComment,
-  },
-  deleteOwnComment: ofComment.withdraw,
-  deleteComment: ofComment.deleteByModerator,
-  reactToComment: {
-    ...reactToCommentCall,
-    http: { method: 'PUT', path: '/ports/comments/{id}/reactions/{reaction}' },
-    summary: 'Reacts to a comment; one reaction of each kind for a person',
-  },
-  takeReactionBack: {
-    ...reactToCommentCall,
-    http: { method: 'DELETE', path: '/ports/comments/{id}/reactions/{reaction}' },
-    summary: 'Takes an own reaction to a comment back',
-  },
+  ...ofComment,
   ownReactions: {
-    http: { method: 'GET', path: '/ports/{id}/own-reactions' },
+    ...ofComment.ownReactions,
     summary:
       'What one has reacted to comments on a port with, a visitor’s likes included: the newest 2,000 that have a reaction of one’s own',
     access: { who: 'anyone' },
-    params: byCode,
-    refusals: ['PortNotFound'],
-    reply: z.array(ownCommentReactions),
-  },
-  reportComment: ofComment.report,
-  commentVersions: {
-    http: { method: 'GET', path: '/ports/comments/{id}/versions' },
-    summary: 'The earlier texts of a comment, the oldest first',
-    access: { who: 'moderator' },
-    params: byComment,
-    refusals: ['CommentNotFound'],
-    reply: z.array(commentVersion),
   },
   like: {
     http: { method: 'POST', path: '/ports/comments/{id}/like' },
     summary: 'Likes a comment; once more takes it back',
     access: { who: 'anyone', oncePerPerson: true, rate: { points: 600, seconds: 60, personPoints: 60 } },
-    params: byComment,
+    params: byId,
     body: z.object({ likeType: z.literal('like', 'Неверный вид отметки').default('like') }),
     refusals: ['CommentNotFound'],
     reply: likes,
@@ -265,7 +206,7 @@ export const ports = defineCalls('ports', {
     http: { method: 'GET', path: '/ports/comments/{id}/likes' },
     summary: 'Likes of a comment, and whether one of them is one’s own',
     access: { who: 'anyone' },
-    params: byComment,
+    params: byId,
     refusals: ['CommentNotFound'],
     reply: likes,
   },

@@ -1,7 +1,6 @@
 import { describeCalls, describeFields } from '../call/describe.js';
+import { commentCallTexts, commentTexts, newCommentTexts } from '../contribution/comment.docs.js';
 import { heldText, isHeldText, moderatedDeletionText, reportText } from '../moderation/moderation.docs.js';
-import { quoteText, reactionsText, replyToText } from '../news/news.docs.js';
-import { followText } from '../users/notification/subscription.docs.js';
 import {
   portAnswers,
   portFigures,
@@ -187,31 +186,18 @@ describeFields(portMap, {
     '0081',
   ],
 });
-const commentTexts = describeFields(portComment, {
+const textsOfComment = describeFields(portComment, {
+  ...commentTexts,
   portId: ['UN/LOCODE of the port.', 'RUVVO'],
-  authorName: ['Name that the writer gave; of a signed-in person their nickname.', 'bosun'],
-  content: ['The comment as it was written: plain text.', 'Лоцман пришёл вовремя.'],
-  isGuest: 'True for what was written without an account.',
-  replyTo: ['The comment that it replies to, as it is now; null for one that is no reply.', null],
   likes: 'Number of likes.',
-  editedAt: [
-    'Time of the last change that came later than 15 minutes after it was written; null without one.',
-    null,
-  ],
-  reactions: reactionsText,
 });
-describeFields(sentPortComment, { ...commentTexts, isHeld: isHeldText });
+describeFields(sentPortComment, { ...textsOfComment, isHeld: isHeldText });
 describeFields(newPortComment, {
   authorName: [
     'Up to 80 characters. A visitor has to give one, although the schema lets it be left out; a signed-in person’s own name is used.',
     'Боцман',
   ],
-  content: [
-    'Up to 10,000 characters (UTF-16 units) after trimming; NUL is refused.',
-    'Лоцман пришёл вовремя.',
-  ],
-  replyTo: replyToText,
-  quote: quoteText,
+  ...newCommentTexts,
 });
 describeFields(portConflicts, {
   total: 'How many positions there are to decide.',
@@ -318,20 +304,9 @@ describeCalls(ports, {
   approve: 'For moderators. Approving it again changes nothing.',
   report: `${reportText} A port of the directory is refused by \`Forbidden\`, too.`,
   delete: `${moderatedDeletionText} A port of the directory is refused by \`Forbidden\`. Its comments go out of view with it; the code may be added again, and then the port does not come back.`,
-  comments: 'Open to everybody.',
-  follow: followText,
-  addComment: `Open to visitors, who give a name. The comment also appears in the forum’s main chat. ${heldText}`,
-  editComment:
-    'The same text again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it is changed, too. A text that would be held is refused: it may be sent as a new comment.',
-  deleteOwnComment:
-    'Deleting it again changes nothing. Another person’s comment and a guest’s are refused by `Forbidden`. The message of the chat that repeats it goes, too, unless it was written before messages knew their comments.',
-  reactToComment:
-    'Reacting so again changes nothing. `like` is the like of the comment. The message of the chat that repeats the comment has the same reactions.',
-  takeReactionBack: 'What is not there is taken back without a change.',
-  ownReactions: 'The newest comments first. Whose they are follows from the session or the browser’s cookie.',
-  reportComment: reportText,
-  deleteComment: `${moderatedDeletionText} Deleting it again changes nothing. The message of the chat that repeats it goes and comes back with it, unless it was written before messages knew their comments.`,
-  commentVersions: 'For moderators. Empty for a comment that was never changed.',
+  ...commentCallTexts,
+  reactToComment: `${commentCallTexts.reactToComment} \`like\` is the like of the comment.`,
+  ownReactions: `${commentCallTexts.ownReactions} Whose they are follows from the session or the browser’s cookie.`,
   like: 'One like for each person; a second call takes it back. A browser without our cookie gets one. It is the reaction `like` of the comment.',
   likes: 'Whether one of them is one’s own follows from the session or the browser’s cookie.',
   agents: 'Of all ports, at most 200.',
