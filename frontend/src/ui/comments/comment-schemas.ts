@@ -1,11 +1,20 @@
-/**
- * The contract's schemas of comments on news and on ports; for visitors, the one that asks for a name gives
- * its name field to both.
- */
-export async function commentSchemas() {
+/** A new comment as the form sends it. */
+export interface CommentValues {
+  /** Given by a visitor. */
+  authorName?: string | undefined;
+  authorEmail?: string | undefined;
+  content: string;
+  /** Id of the replied comment; undefined for a comment that is no reply. */
+  replyTo?: string | undefined;
+  quote?: string | undefined;
+}
+
+/** The contract's schema of a new comment, for a visitor with the name that they must give. */
+export async function commentSchema(hasEmail: boolean, isSignedIn: boolean) {
   const [{ newNewsComment }, { newPortComment }] = await Promise.all([
     import('@kubrik/contract/news/news.schemas'),
     import('@kubrik/contract/ports/ports.schemas'),
   ]);
-  return { newNewsComment, newPortComment };
+  const { authorName } = (isSignedIn ? newPortComment : newNewsComment).shape;
+  return (hasEmail ? newNewsComment : newPortComment).extend({ authorName });
 }

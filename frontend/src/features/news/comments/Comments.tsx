@@ -19,7 +19,7 @@ import { useNewsReactions } from './use-news-reactions';
 
 const formHeight = 360;
 const CommentForm = lazyOpened(
-  async () => (await import('./CommentForm')).CommentForm,
+  async () => (await import('./NewsCommentForm')).NewsCommentForm,
   <div role="status" aria-label={common.loading} style={{ height: formHeight }} />,
 );
 const texts = { ...newsArticle.comments, counted: news.commentsCount };

@@ -1,16 +1,10 @@
 import type { ErrorForm } from '@kubrik/contract';
-import { replyTexts } from '../../../locales/ru/people/reply-texts';
 import { ports } from '../../../locales/ru/ports/ports';
-import { CommentFormActions } from '../../../ui/comments/CommentFormActions';
-import comments from '../../../ui/comments/comment-form.module.css';
-import { ReplyField } from '../../../ui/comments/ReplyField';
+import { requestOf } from '../../../platform/api/call';
+import { CommentForm } from '../../../ui/comments/CommentForm';
 import type { Replying } from '../../../ui/comments/use-replying';
-import { Form } from '../../../ui/form/Form';
-import { TextField } from '../../../ui/form/fields';
-import { MentionField } from '../../../ui/mention/MentionField';
-import { usePortComment } from './use-port-comment';
-
-const texts = ports.comments;
+import { portPath } from '../port-path';
+import { commentKind, draftKey } from './unsent-comments';
 
 interface PortCommentFormProps {
   portId: string;
@@ -19,17 +13,27 @@ interface PortCommentFormProps {
   replying: Replying;
 }
 
-export function PortCommentForm({ portId, refused, replying }: PortCommentFormProps) {
-  const { form, submit, prepare, refusal, user, isLoading } = usePortComment(portId, refused);
-  return (
-    <Form form={form} onSubmit={submit} onFocus={prepare} label={texts.form} className={comments.form}>
-      {user && <p className={comments.signed}>{replyTexts.signedAs(user.username)}</p>}
-      {!user && !isLoading && (
-        <TextField name="authorName" label={texts.author} autoComplete="name" required maxLength={80} />
-      )}
-      <ReplyField {...replying} />
-      <MentionField name="content" label={texts.content} required lines={[3, 10]} />
-      <CommentFormActions {...texts} refusal={refusal} />
-    </Form>
-  );
-}
+export const PortCommentForm = ({ portId, ...state }: PortCommentFormProps) => (
+  <CommentForm
+    target={{
+      kind: commentKind,
+      queueLabel: ports.comments.queueLabel,
+      draftKey: draftKey(portId),
+      path: `${portPath(portId)}#chat`,
+      hasEmail: false,
+      keepsName: true,
+      callOf: ({ clientId, authorName, content, replyTo, quote }, username) =>
+        requestOf('ports.addComment', {
+          params: { id: portId },
+          body: {
+            clientId,
+            content,
+            ...(replyTo && { replyTo }),
+            ...(quote && { quote }),
+            ...(!username && { authorName }),
+          },
+        }),
+    }}
+    {...state}
+  />
+);
