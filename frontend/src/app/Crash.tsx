@@ -32,6 +32,8 @@ export function Crash({ error }: { error: unknown }) {
  */
 function NotLoaded() {
   const isOffline = useIsOffline();
+  // What the server rendered can be read meanwhile, and stays in view.
+  const isReadable = useServerContent() !== undefined;
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOffline) wasOffline.current = true;
@@ -44,13 +46,17 @@ function NotLoaded() {
     <>
       <FailedNotice
         heading="h1"
-        // What the server rendered can be read meanwhile, and stays in view.
-        size={useServerContent() === undefined ? 'page' : 'part'}
+        size={isReadable ? 'part' : 'page'}
         title={isOffline ? common.notKept : common.notLoaded}
-        text={isOffline ? common.notKeptText : common.notLoadedText}
+        text={textOf(isOffline, isReadable)}
         onRetry={reload}
       />
       <ServerContent />
     </>
   );
+}
+
+function textOf(isOffline: boolean, isReadable: boolean): string {
+  if (!isOffline) return common.notLoadedText;
+  return isReadable ? common.readableText : common.notKeptText;
 }
