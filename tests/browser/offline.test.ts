@@ -274,8 +274,11 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await notLoaded.waitFor();
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
     await page.getByText('Подробности рейса номер 3.').waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('Текст страницы ниже. Остальное загрузится, когда появится связь.').waitFor();
 
     await page.unrouteAll();
+    await page.context().setOffline(false);
     await notLoaded.waitFor({ state: 'detached' });
     await applicationText(page);
     expect(await notLoaded.count()).toBe(0);
