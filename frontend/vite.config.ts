@@ -22,8 +22,8 @@ const pages = {
   '/map': 265,
   // Where people work, signed in: forms and lists of many kinds.
   ...{ '/cabinet': 205, '/?section=admin': 285 },
-  ...{ '/jobs/cv': 180, '/jobs/cvs/:id': 175, '/jobs/applications/:id': 180 },
-  ...{ '/moderation': 185, '/cabinet/measures': 165 },
+  ...{ '/jobs/cv': 180 },
+  ...{ '/moderation': 185 },
 };
 
 const gateway = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -151,7 +151,7 @@ export default defineConfig({
             // Small modules of most pages, in one file: each would draw the file of a larger one along.
             {
               name: 'basics',
-              test: /frontend[\\/]src[\\/](ui[\\/](limits|(author|controls|countries|feedback|labels|layout|lazy|page|pictures|search|text|unsent)[\\/](use-[\w-]+|fit-height|time|russian|Field|Select|TabBar|Dialog|PagedList|SearchB\w+|Unsent|lazy-opened|lazy-when-visible|[\w-]+\.module)|form[\\/]use-queued-act|attachments[\\/]format-bytes)|platform[\\/](ids|(address[\\/])?use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](text[\\/]username|page[\\/]paths)\./,
+              test: /frontend[\\/]src[\\/](ui[\\/](limits|(author|controls|countries|feedback|labels|layout|lazy|page|pictures|search|text|unsent)[\\/](use-[\w-]+|fit-height|time|russian|Field|Select|TabBar|Dialog|PagedList|DefinitionList|SearchB\w+|Unsent|lazy-opened|lazy-when-visible|[\w-]+\.module)|form[\\/]use-queued-act|attachments[\\/]format-bytes)|platform[\\/](ids|(address[\\/])?use-[\w-]+|storage[\\/]draft(-files)?|api[\\/]refusal-text))\.|packages[\\/]contract[\\/]dist[\\/](text[\\/]username|page[\\/]paths)\./,
               minShareCount: 4,
               includeDependenciesRecursively: false,
             },

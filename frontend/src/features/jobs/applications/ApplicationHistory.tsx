@@ -1,31 +1,21 @@
 import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
 import { useState } from 'react';
 import { applications } from '../../../locales/ru/jobs/applications';
-import { type CallRequest, requestOf } from '../../../platform/api/call';
-import { useAppDispatch } from '../../../platform/api/hooks';
-import { Form, SubmitButton } from '../../../ui/form/Form';
-import { TextField } from '../../../ui/form/fields';
-import { textDraft } from '../../../ui/form/form-draft';
-import { useKept } from '../../../ui/form/use-kept';
-import { useQueuedSend } from '../../../ui/form/use-queued-send';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import type { CallRequest } from '../../../platform/api/call';
 import { PagedList } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { FraudSigns } from '../../../ui/text/FraudSigns';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
-import { showToast } from '../../../ui/toast/toast.slice';
 import { Unsent } from '../../../ui/unsent/Unsent';
 import styles from '../jobs-section.module.css';
 import { useApplicationEntriesInfiniteQuery } from './applications.api';
 import { applicationKind, toApplication } from './unsent-applications';
 
 const texts = applications.page;
-const schema = async () =>
-  (
-    await import('@kubrik/contract/jobs/application/application.calls')
-  ).applicationCalls.writeToApplication.body.pick({
-    message: true,
-  });
-
+const WriteToApplication = lazyOpened(
+  async () => (await import('./WriteToApplication')).WriteToApplication,
+  <div style={{ height: 175 }} />,
+);
 interface ApplicationHistoryProps {
   id: string;
   person: string;
@@ -42,7 +32,7 @@ export function ApplicationHistory({ id, person, side, isWithdrawn }: Applicatio
   return (
     <section className={`card ${styles.page}`}>
       <h2>{texts.history}</h2>
-      {!isWithdrawn && <Write key={edits} id={id} />}
+      {!isWithdrawn && <WriteToApplication key={edits} id={id} />}
       <Unsent
         kind={applicationKind}
         isHere={({ path, call }) => path === toApplication(id).path || idsOf(call).includes(id)}
@@ -77,33 +67,5 @@ function Entry({ entry, isOwn }: { entry: ApplicationEntry; isOwn: boolean }) {
       {message && <p className={styles.words}>{message}</p>}
       {!isOwn && <FraudSigns warnings={warnings} title={texts.warning} />}
     </li>
-  );
-}
-
-function Write({ id }: { id: string }) {
-  const dispatch = useAppDispatch();
-  const send = useQueuedSend<{ message: string }, ApplicationEntry>(({ message }, clientId) => ({
-    ...toApplication(id),
-    label: texts.queueLabel,
-    text: message,
-    call: requestOf('jobs.writeToApplication', { params: { id }, body: { message, clientId } }),
-  }));
-  const { form, submit } = useSendForm({
-    schema,
-    sendsUnchecked: true,
-    defaultValues: { message: '' },
-    draft: textDraft(`application:${id}`, 'message'),
-    send,
-    onQueued: useKept(),
-    failedText: texts.failed.text,
-    valuesWhenSent: () => ({ message: '' }),
-    onSent: () => undefined,
-    onFailed: () => dispatch(showToast({ kind: 'error', ...texts.failed })),
-  });
-  return (
-    <Form form={form} onSubmit={submit} className={styles.application} label={texts.send}>
-      <TextField name="message" label={texts.words} lines={[2, 10]} />
-      <SubmitButton submit={texts.send} submitting={texts.sending} />
-    </Form>
   );
 }
