@@ -20,20 +20,13 @@ import type { ChatState } from '../messages/message-list';
 import { NewMessageAnnouncement } from '../messages/NewMessageAnnouncement';
 import { NewsBetweenRow } from '../news-between/NewsBetweenRow';
 import { useReadPlace } from '../reading/use-read-place';
+import { ChatFrame, ChatHead, type ChatTexts } from './ChatFrame';
 import { ChatFailed, ChatSkeleton } from './ChatStates';
-import { ConnectionLine } from './ConnectionLine';
 import { type ShownChat, useChatQuery } from './chat.api';
 import styles from './chat.module.css';
+import { RenderedChat } from './RenderedChat';
 import { useChatTools } from './use-chat-tools';
 import { usePages } from './use-pages';
-
-interface ChatTexts {
-  title: string;
-  subtitle?: string;
-  messages: string;
-  empty: string;
-  emptyText: string;
-}
 
 export const mainChatTexts: ChatTexts = forum;
 
@@ -65,7 +58,7 @@ interface ChatProps {
 
 /** One topic's messages with the input below them. */
 export const Chat = (props: ChatProps) => (
-  <BrowserOnly fallback={<ChatSkeleton />}>
+  <BrowserOnly fallback={<RenderedChat {...props} />}>
     <ReadChat {...props} />
   </BrowserOnly>
 );
@@ -144,29 +137,6 @@ function LoadedChat({
   );
 }
 
-interface ChatFrameProps extends Pick<ReturnType<typeof useChatTools>, 'isSearching' | 'opened'> {
-  label: string;
-  fits: boolean;
-  children: ReactNode;
-}
-
-/** The chat; not focusable while the search is open above it. */
-function ChatFrame({ label, fits, isSearching, opened, children }: ChatFrameProps) {
-  return (
-    <section
-      className={`card ${styles.chat}`}
-      data-fits={fits || undefined}
-      data-searching={isSearching || undefined}
-      aria-label={label}
-    >
-      <div className={styles.behind} inert={isSearching}>
-        {children}
-      </div>
-      {opened}
-    </section>
-  );
-}
-
 /** Names of the authors, those of the latest messages first. */
 const namesOf = (messages: ForumMessage[]) =>
   messages.flatMap((message) => (isByMember(message) ? authorOf(message) : [])).toReversed();
@@ -176,20 +146,6 @@ function useWithoutDeleted(messages: ForumMessage[], deletions: ReadonlySet<stri
   return useMemo(
     () => (deletions.size === 0 ? messages : messages.filter(({ id }) => !deletions.has(id))),
     [messages, deletions],
-  );
-}
-
-function ChatHead({ title, subtitle, tools, buttons }: ChatTexts & { tools: ReactNode; buttons: ReactNode }) {
-  return (
-    <header className={styles.head}>
-      <div>
-        <h2>{title}</h2>
-        {subtitle && <p>{subtitle}</p>}
-      </div>
-      {tools}
-      {buttons}
-      <ConnectionLine />
-    </header>
   );
 }
 
