@@ -152,7 +152,10 @@ function keep(texts: Record<string, string>): void {
 function countKept(): void {
   document.addEventListener('DOMContentLoaded', () => {
     const root = document.getElementById('root');
-    const all = [...(root?.querySelectorAll('*') ?? [])];
+    // The end of the chat is meant to give way to the chat itself.
+    const all = [...(root?.querySelectorAll('*') ?? [])].filter(
+      (one) => !one.closest('[data-until-browser]'),
+    );
     const watcher = new MutationObserver(() => {
       if (!root || root.hasAttribute('data-rendered')) return;
       watcher.disconnect();
