@@ -1,9 +1,11 @@
 import { type Domain, domains } from '@kubrik/contract';
 import { addDemoContent, demoDomains } from '../support/demo-content.ts';
 import { type FeedEntry, type FeedServer, rss, startFeedServer } from '../support/feed-server.ts';
+import { register } from '../support/people.ts';
 import { type Stack, type StackOptions, startStack, until } from '../support/stack.ts';
 
 const newsCount = 30;
+const chatMessages = 20;
 const sections = [
   '/ports',
   '/port/RUVVO',
@@ -80,10 +82,21 @@ async function fill(stack: Stack, services: Domain[]): Promise<void> {
     for (const job of ['banking/news/generate', 'rates/update']) await start(job);
   for (const domain of demoDomains)
     if (services.includes(domain)) await addDemoContent(stack, domain, headers);
+  if (services.includes('forum') && services.includes('users')) await writeInChat(stack);
   const count = async (path: string) => (await stack.request('GET', `/api/${path}`)).body.length;
   await until(async () => (await count('maritime-news?limit=50')) === newsCount);
   if (services.includes('banking')) await until(async () => (await count('rates')) > 0);
   await stack.settle();
+}
+
+/** A conversation that fills the chat. */
+async function writeInChat(stack: Stack): Promise<void> {
+  const { cookie } = await register(stack, 'bosun_petr');
+  const { body: chat } = await stack.request('GET', '/api/forum/main-chat');
+  for (let n = 0; n < chatMessages; n++) {
+    const body = { topicId: chat.id, content: subjects[n % subjects.length] };
+    await stack.request('POST', '/api/forum/messages', { headers: { cookie }, body });
+  }
 }
 
 const subjects = [
