@@ -60,10 +60,13 @@ export async function slowLink(product: Product, runs: number): Promise<SlowVisi
 async function textsOf({ stack, article }: Product): Promise<{ route: string; text: string }[]> {
   const headline: string = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0].title;
   const rule: string = (await stack.request('GET', '/api/protection/mlc')).body[0].title;
+  const { body: chat } = await stack.request('GET', '/api/forum/main-chat');
+  const said = await stack.request('GET', `/api/forum/topics/${chat.id}/messages?source=people&limit=1`);
   return [
     { route: '/', text: headline },
     { route: article, text: headline },
     { route: '/protection', text: rule },
+    { route: '/forum', text: said.body[0].content },
   ];
 }
 
