@@ -47,11 +47,15 @@ const textsOfCall = new Map<string, string>();
  * Describes every field of an object schema; the compiler reports missing fields.
  *
  * @returns the texts, for an object that extends this one
+ * @throws Error when another text of the object exists: what several calls share, as `byId`, has the shared texts
  */
 export function describeFields<S extends z.ZodRawShape, const T extends FieldTexts<S>>(
   object: z.ZodObject<S>,
   texts: T,
 ): T {
+  const earlier = textsOfObject.get(object);
+  if (earlier && JSON.stringify(earlier) !== JSON.stringify(texts))
+    throw new Error(`One object has two texts: ${JSON.stringify(earlier)} and ${JSON.stringify(texts)}`);
   textsOfObject.set(object, texts as unknown as Record<string, FieldText>);
   return texts;
 }

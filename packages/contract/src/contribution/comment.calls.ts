@@ -9,7 +9,7 @@ import { contributionCalls } from './contribution.calls.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 
 interface Comments<
-  Place extends z.ZodObject,
+  Params extends z.ZodObject,
   NotFound extends ErrorCode,
   New extends z.ZodObject,
   Shown extends z.ZodObject,
@@ -19,8 +19,8 @@ interface Comments<
   path: string;
   /** The name of one of them in the summaries: `a port`. */
   thing: string;
-  /** Path parameter `id` of the thing. */
-  place: Place;
+  /** Path parameters of a thing: its `id`. */
+  params: Params;
   notFound: NotFound;
   body: New;
   reply: Shown;
@@ -34,17 +34,17 @@ interface Comments<
 
 /** Declares the calls for comments on a kind of thing. */
 export const commentCalls = <
-  Place extends z.ZodObject,
+  Params extends z.ZodObject,
   const NotFound extends ErrorCode,
   New extends z.ZodObject,
   Shown extends z.ZodObject,
   Sent extends z.ZodObject,
 >(
-  comments: Comments<Place, NotFound, New, Shown, Sent>,
-) => ({ ...callsOfPlace(comments), ...callsOfComment(comments.path, comments.reply) });
+  comments: Comments<Params, NotFound, New, Shown, Sent>,
+) => ({ ...callsOfThing(comments), ...callsOfComment(comments.path, comments.reply) });
 
-function callsOfPlace<
-  Place extends z.ZodObject,
+function callsOfThing<
+  Params extends z.ZodObject,
   const NotFound extends ErrorCode,
   New extends z.ZodObject,
   Shown extends z.ZodObject,
@@ -52,18 +52,18 @@ function callsOfPlace<
 >({
   path,
   thing,
-  place,
+  params,
   notFound,
   body,
   reply,
   sent,
   tag,
   purges,
-}: Comments<Place, NotFound, New, Shown, Sent>) {
-  const ofPlace = { params: place, refusals: [notFound] } as const;
+}: Comments<Params, NotFound, New, Shown, Sent>) {
+  const ofThing = { params, refusals: [notFound] } as const;
   return {
     comments: {
-      ...ofPlace,
+      ...ofThing,
       http: { method: 'GET', path: `${path}/{id}/comments` },
       summary: `Comments on ${thing}, the newest first`,
       access: { who: 'anyone' },
@@ -74,12 +74,12 @@ function callsOfPlace<
     },
     follow: {
       ...followCall,
-      ...ofPlace,
+      ...ofThing,
       http: { method: 'PUT', path: `${path}/{id}/subscription` },
       summary: `Follows ${thing}, or no longer`,
     },
     addComment: {
-      ...ofPlace,
+      ...ofThing,
       http: { method: 'POST', path: `${path}/{id}/comments`, status: 201 },
       summary: `Adds a comment on ${thing}; no login is needed`,
       access: {
@@ -94,7 +94,7 @@ function callsOfPlace<
       cache: { purges },
     },
     ownReactions: {
-      ...ofPlace,
+      ...ofThing,
       http: { method: 'GET', path: `${path}/{id}/own-reactions` },
       summary: `What the person has reacted to comments on ${thing} with: the newest 2,000 that have a reaction of theirs`,
       access: { who: 'user' },

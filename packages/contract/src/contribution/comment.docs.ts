@@ -4,7 +4,7 @@ import { followText } from '../users/notification/subscription.docs.js';
 import { commentChange, commentVersion, repliedComment } from './comment.schemas.js';
 import { ownCommentReactions, reactToCommentCall } from './reaction.schemas.js';
 
-export const reactionsText = [
+const reactionsText = [
   'How many people have reacted, by reaction; those of nobody are left out.',
   { like: 2 },
 ] as const;
@@ -25,11 +25,11 @@ export const commentTexts = {
   reactions: reactionsText,
 } as const;
 
-export const replyToText = [
+const replyToText = [
   'Id of a comment on the same thing that this one replies to; an empty text counts as none. An unknown one is refused with the field `replyTo`.',
   undefined,
 ] as const;
-export const quoteText = [
+const quoteText = [
   'Words of that comment, up to 500 characters. When they do not stand in it, the reply is kept without them.',
   undefined,
 ] as const;

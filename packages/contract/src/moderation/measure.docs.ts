@@ -92,8 +92,6 @@ describeFields(measures.measuresOf.reply, {
   restriction: 'Why the person may publish nothing now; null when they may.',
   measures: 'The newest hundred.',
 });
-describeFields(measures.liftMeasure.params, { id });
-describeFields(measures.decideAppeal.params, { id });
 describeFields(measures.appeal.params, { id: 'Id of the account.', measureId: id });
 describeFields(measures.appeals.query, {
   state: ['`open` (the default) while they wait for a moderator, or `closed`.', 'open'],

@@ -80,7 +80,7 @@ export const news = defineCalls('news', {
   ...commentCalls({
     path: '/maritime-news',
     thing: 'a news item',
-    place: byId,
+    params: byId,
     notFound: 'NewsNotFound',
     body: newNewsComment,
     reply: newsComment,

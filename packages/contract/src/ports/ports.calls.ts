@@ -41,7 +41,7 @@ const ofPort = contributionCalls({
 const ofComment = commentCalls({
   path: '/ports',
   thing: 'a port',
-  place: byCode,
+  params: byCode,
   notFound: 'PortNotFound',
   body: newPortComment,
   reply: portComment,

@@ -260,7 +260,6 @@ describeFields(ports.near.query, {
 describeFields(ports.view.params, { id: [unLocodeText, 'RUVVO'] });
 describeFields(ports.view.reply, { success: 'Always true.' });
 describeFields(ports.port.params, { id: [unLocodeText, 'RUVVO'] });
-describeFields(ports.like.params, { id: 'Id of the comment.' });
 describeFields(ports.like.body, { likeType: 'The only kind; may be left out.' });
 describeFields(ports.like.reply, {
   likes: 'Number of likes.',

@@ -1,6 +1,5 @@
 import { describeFields } from '../call/describe.js';
 import { ports } from './ports.calls.js';
-import { unLocodeText } from './ports.docs.js';
 import { portTide, tideConstituent, tideOffsets } from './tide.schemas.js';
 
 describeFields(portTide, {
@@ -44,7 +43,6 @@ describeFields(tideOffsets.shape.time, {
   high: ['Minutes that high water comes later.', -16],
   low: ['Minutes that low water comes later.', -11],
 });
-describeFields(ports.tide.params, { id: [unLocodeText, 'GBSOU'] });
 describeFields(ports.tide.reply, {
   tide: 'The nearest station’s; null where none lies within 15 km, or the port’s position is unknown or doubtful.',
 });

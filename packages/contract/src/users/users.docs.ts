@@ -195,9 +195,6 @@ describeFields(users.unsubscribe.query, {
   ...unsubscription,
   type: ['The only kind of notifications that is no longer sent by e-mail; all without it.', 'reply'],
 });
-describeFields(users.openUnsubscription.reply, {
-  location: ['Where the browser is sent: the answer is a redirect (303).', '/unsubscribe?token=eyJh'],
-});
 describeFields(users.unsubscribe.reply, { message });
 describeFields(users.requestVerification.reply, { message });
 describeFields(users.verifyEmail.body, { token: linkToken });

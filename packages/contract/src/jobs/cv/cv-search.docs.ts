@@ -5,7 +5,7 @@ import { cvReader, listedCv, listedCvMessage, listedCvSummary } from './cv-searc
 const day = 'YYYY-MM-DD';
 const country = 'ISO 3166-1 alpha-2';
 
-const { seaServices, documents, visas, languages } = listedCv.shape;
+const { seaServices, documents, visas } = listedCv.shape;
 describeFields(seaServices.element, {
   vesselType: ['Kind of vessel; null when it is another.', 'Tanker'],
   tonnage: ['Gross tonnage, rounded to two digits; null when it is not said.', 29_000],
@@ -23,10 +23,6 @@ describeFields(documents.element, {
 describeFields(visas.element, {
   country: [`${country}; of a Schengen visa the state that gave it.`, 'NL'],
   expiresOn: [`Last day, ${day}; null for one without a term.`, '2027-05-10'],
-});
-describeFields(languages.element, {
-  name: ['Name of the language.', 'Испанский'],
-  level: 'How well it is spoken.',
 });
 const summaryTexts = describeFields(listedCvSummary, {
   id: 'Id of the CV.',

@@ -120,7 +120,6 @@ describeFields(companyDecision, {
   ],
 });
 
-describeFields(companyAccounts.companyAccount.params, { id });
 describeFields(companyAccounts.removeFromCompany.params, { id, userId });
 describeFields(companyAccounts.verifyCompany.body, {
   token: ['What the link of the e-mail carries.', 'eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl'],
