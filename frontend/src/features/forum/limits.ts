@@ -1,7 +1,7 @@
 import { seconds } from '../../platform/durations';
 
 export const chatPageSize = 50;
-/** As many as fill a high screen. */
+/** Messages that the server renders: as many as fill a high screen. */
 export const renderedMessages = 12;
 export const chatChangesLimit = 200;
 /** Most messages of one topic in memory; dropped ones are read again when they are scrolled to. */

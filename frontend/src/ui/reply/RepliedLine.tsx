@@ -6,16 +6,22 @@ interface RepliedLineProps {
   spoken?: string;
   author: ReactNode;
   text: string;
-  onJump(): void;
+  onJump?: (() => void) | undefined;
 }
 
 /** The original of a reply; a press scrolls to it. */
 export function RepliedLine({ spoken, author, text, onJump }: RepliedLineProps) {
-  return (
-    <button type="button" className={styles.replied} onClick={onJump}>
+  const line = (
+    <>
       {spoken && <span className="visually-hidden">{spoken}</span>}
       <b>{author}</b>
       <span>{text}</span>
+    </>
+  );
+  if (!onJump) return <span className={styles.replied}>{line}</span>;
+  return (
+    <button type="button" className={styles.replied} onClick={onJump}>
+      {line}
     </button>
   );
 }

@@ -58,7 +58,7 @@ interface ChatProps {
 
 /** One topic's messages with the input below them. */
 export const Chat = (props: ChatProps) => (
-  <BrowserOnly fallback={<RenderedChat {...props} />}>
+  <BrowserOnly fallback={import.meta.env.SSR ? <RenderedChat {...props} /> : <ChatSkeleton />}>
     <ReadChat {...props} />
   </BrowserOnly>
 );

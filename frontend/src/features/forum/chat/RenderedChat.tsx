@@ -1,9 +1,11 @@
+import type { ForumMessage } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import type { ReactNode } from 'react';
-import { useFolding } from '../../../ui/relationship/use-folding';
+import { LetterAvatar } from '../../../ui/author/Avatar';
 import { renderedMessages } from '../limits';
-import { useMessageChanges } from '../message-menu/use-message-changes';
-import { MessageRow } from '../messages/MessageRow';
+import { authorOf, Who, Words, WrittenAt } from '../messages/MessageRow';
+import message from '../messages/message.module.css';
+import { RepliedLine } from '../messages/RepliedLine';
 import { ChatFrame, ChatHead, type ChatTexts } from './ChatFrame';
 import { ChatSkeleton } from './ChatStates';
 import { type ShownChat, useChatQuery } from './chat.api';
@@ -12,45 +14,54 @@ import styles from './chat.module.css';
 interface RenderedChatProps {
   shown: ShownChat;
   texts: ChatTexts;
+  /** Shown instead of the input, for a person who may not write. */
   closed?: ReactNode;
+  /** Whether the chat is only as high as its messages while they are few. */
   fits?: boolean | undefined;
 }
 
-const nothing = () => undefined;
-const nowhere = async () => undefined;
-
 /**
- * The newest messages as the server renders them, to be read until the browser shows the chat in their place. Pictures
- * come with the chat.
+ * The newest messages as the server renders them, to be read until the browser shows the chat in their place: without
+ * pictures, without anything to press, and with the texts of people whom the reader has muted, whom the server does not
+ * know.
  */
 export function RenderedChat({ shown, texts, closed, fits = false }: RenderedChatProps) {
   const { data } = useChatQuery(shown);
-  const changes = useMessageChanges(shown.topicId);
-  const folding = useFolding();
   if (!data?.messages.length) return <ChatSkeleton />;
   return (
     <ChatFrame label={texts.title} fits={fits} isSearching={false} opened={null}>
       <ChatHead {...texts} tools={null} buttons={null} />
-      <div className={styles.rendered} data-until-browser>
-        <div>
-          {data.messages.slice(-renderedMessages).map((message) => (
-            <MessageRow
-              key={message.id}
-              message={{
-                ...message,
-                content: wordsOrAttachments(message.content, message.attachments),
-                attachments: [],
-              }}
-              isOwn={false}
-              isMarked={false}
-              {...{ changes, folding }}
-              openMenu={nothing}
-              jumpTo={nowhere}
-            />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      <section className={styles.rendered} aria-label={texts.messages} tabIndex={0} data-until-browser>
+        <ul>
+          {data.messages.slice(-renderedMessages).map((one) => (
+            <li key={one.id}>
+              <RenderedMessage {...one} />
+            </li>
           ))}
-        </div>
-      </div>
+        </ul>
+      </section>
       {closed ?? <div className={styles.composerPlace} />}
     </ChatFrame>
+  );
+}
+
+function RenderedMessage(shown: ForumMessage) {
+  const content = wordsOrAttachments(shown.content, shown.attachments);
+  return (
+    <div className={message.message}>
+      <LetterAvatar className={message.avatar} name={authorOf(shown)} />
+      <div className={message.bubble}>
+        <Who message={shown} />
+        {shown.replyTo && <RepliedLine replied={shown.replyTo} />}
+        <Words message={{ ...shown, content }} />
+        <div className={message.foot}>
+          <span className={message.when}>
+            <WrittenAt {...shown} />
+          </span>
+        </div>
+      </div>
+      <span className={message.more} />
+    </div>
   );
 }

@@ -43,7 +43,7 @@ export const MessageAuthor = ({ message }: { message: ForumMessage }) => (
 const beginsWithSource = ({ sourceType, sourceName, content }: ForumMessage) =>
   !isByPerson(sourceType) && sourceName !== null && content.startsWith(sourceName);
 
-function Words({ message }: { message: ForumMessage }) {
+export function Words({ message }: { message: ForumMessage }) {
   const { content, sourceName, sourcePath } = message;
   if (!beginsWithSource(message) || !sourceName || !sourcePath?.startsWith('/')) {
     return content && <RichText className={styles.words} text={content} />;
@@ -103,11 +103,7 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
     <div className={styles.message} data-own={isOwn || undefined} data-marked={isMarked || undefined}>
       {!isOwn && <LetterAvatar className={styles.avatar} name={author} />}
       <div className={styles.bubble} {...longPress}>
-        <p className={styles.who}>
-          {isOwn ? <b className="visually-hidden">{author}</b> : <MessageAuthor message={message} />}
-          {message.isGuest && <GuestMark />}
-          <SourceBadge message={message} />
-        </p>
+        <Who message={message} isOwn={isOwn} />
         {message.replyTo && (
           <RepliedLine replied={message.replyTo} onJump={(position) => void actions.jumpTo(position)} />
         )}
@@ -127,6 +123,26 @@ function ShownMessage({ message, isOwn, isMarked, openMenu, ...actions }: Omit<M
   );
 }
 
+/** The author and the source. */
+export const Who = ({ message, isOwn = false }: { message: ForumMessage; isOwn?: boolean }) => (
+  <p className={styles.who}>
+    {isOwn ? <b className="visually-hidden">{authorOf(message)}</b> : <MessageAuthor message={message} />}
+    {message.isGuest && <GuestMark />}
+    <SourceBadge message={message} />
+  </p>
+);
+
+/** The time at which the message was written. */
+export function WrittenAt({ createdAt }: { createdAt: string }) {
+  const { longDate } = useDates();
+  const now = useNow();
+  return (
+    <time dateTime={createdAt} title={longDate(createdAt)}>
+      {relativeTime(createdAt, now)}
+    </time>
+  );
+}
+
 interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
   unsentEdit: { isRefused: boolean } | undefined;
 }
@@ -134,7 +150,6 @@ interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
 /** Reactions, and the times at which the message was written and edited. */
 function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
   const { longDate } = useDates();
-  const now = useNow();
   return (
     <div className={styles.foot}>
       <ReactionChips
@@ -145,9 +160,7 @@ function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
       <span className={styles.when}>
         {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}
         {message.editedAt && <i title={longDate(message.editedAt)}>{forum.edited}</i>}
-        <time dateTime={message.createdAt} title={longDate(message.createdAt)}>
-          {relativeTime(message.createdAt, now)}
-        </time>
+        <WrittenAt {...message} />
       </span>
     </div>
   );

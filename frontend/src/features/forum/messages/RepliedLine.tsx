@@ -6,7 +6,8 @@ import { RepliedLine as Line, RepliedGone } from '../../../ui/reply/RepliedLine'
 
 interface RepliedLineProps {
   replied: RepliedMessage;
-  onJump(position: number): void;
+  /** Undefined where the line only tells of the original. */
+  onJump?(position: number): void;
 }
 
 /** The original of a reply; a press scrolls to it. */
@@ -18,7 +19,7 @@ export function RepliedLine({ replied, onJump }: RepliedLineProps) {
       spoken={forum.replied}
       author={replied.authorName || forum.anonymous}
       text={mutedPerson(replied.authorName) ? relationships.folded : (replied.quote ?? replied.excerpt)}
-      onJump={() => onJump(replied.position)}
+      onJump={onJump && (() => onJump(replied.position))}
     />
   );
 }
