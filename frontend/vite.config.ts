@@ -22,8 +22,7 @@ const pages = {
   '/map': 265,
   // Where people work, signed in: forms and lists of many kinds.
   ...{ '/cabinet': 205, '/?section=admin': 285 },
-  ...{ '/jobs/cv': 180 },
-  ...{ '/moderation': 185 },
+  ...{ '/jobs/cv': 180, '/moderation': 185 },
 };
 
 const gateway = `http://localhost:${process.env.PORT ?? 8080}`;

@@ -33,7 +33,7 @@ export function Crash({ error }: { error: unknown }) {
 function NotLoaded() {
   const isOffline = useIsOffline();
   // What the server rendered can be read meanwhile, and stays in view.
-  const isReadable = useServerContent() !== undefined;
+  const isReadable = Boolean(useServerContent());
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOffline) wasOffline.current = true;

@@ -7,14 +7,18 @@ import styles from '../jobs-section.module.css';
 import { useLazyApplicationCvQuery } from './applications.api';
 
 const loading = <SkeletonRows rows={3} />;
-const CvContents = lazyOpened(async () => (await import('./CvContents')).CvContents, loading);
+const loadContents = async () => (await import('./CvContents')).CvContents;
+const CvContents = lazyOpened(loadContents, loading);
 
 const texts = applications.page;
 
 /** The CV that came with an application; a press loads it. */
 export function ApplicationCv({ id, person }: { id: string; person: string }) {
   const [read, { currentData, isFetching, isError, isUninitialized }] = useLazyApplicationCvQuery();
-  const load = () => void read({ id, person }, true);
+  const load = () => {
+    void read({ id, person }, true);
+    void loadContents().catch(() => undefined);
+  };
   if (isUninitialized)
     return (
       <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import type { ApplicationEntry, ApplicationSide } from '@kubrik/contract';
 import { useState } from 'react';
+import { common } from '../../../locales/ru/common';
 import { applications } from '../../../locales/ru/jobs/applications';
 import type { CallRequest } from '../../../platform/api/call';
 import { PagedList } from '../../../ui/layout/PagedList';
@@ -14,8 +15,9 @@ import { applicationKind, toApplication } from './unsent-applications';
 const texts = applications.page;
 const WriteToApplication = lazyOpened(
   async () => (await import('./WriteToApplication')).WriteToApplication,
-  <div style={{ height: 175 }} />,
+  <div role="status" aria-label={common.loading} style={{ height: 175 }} />,
 );
+
 interface ApplicationHistoryProps {
   id: string;
   person: string;
