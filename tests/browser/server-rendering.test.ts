@@ -98,6 +98,34 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     },
   );
 
+  it('has the newest messages of a chat to read before any script, and nothing to press in vain', async () => {
+    const { stack } = product;
+    const headers = { cookie: person.cookie };
+    const write = (topicId: string, content: string) =>
+      stack.request('POST', '/api/forum/messages', { headers, body: { topicId, content } });
+    const about = { title: 'Обувь на палубе зимой', content: 'Какую берёте?', category: 'general' };
+    const { body: topic } = await stack.request('POST', '/api/forum/topics', { headers, body: about });
+    const { body: chat } = await stack.request('GET', '/api/forum/main-chat');
+    await write(chat.id, 'Есть вода у двенадцатого причала?');
+    await write(topic.id, 'Войлочную, на размер больше');
+    const context = await browser.newContext({ ...phoneBrowser, javaScriptEnabled: false });
+    const page = await context.newPage();
+    const messages = page.locator('[data-until-browser]');
+    for (const [path, text] of [
+      ['/forum', 'Есть вода у двенадцатого причала?'],
+      [`/forum/topics/${topic.id}`, 'Войлочную, на размер больше'],
+    ] as const) {
+      // A server that is too busy sends a page without content.
+      const open = async () => {
+        await page.goto(stack.url + path);
+        return (await messages.allInnerTexts()).join();
+      };
+      await expect.poll(open, { message: path }).toContain(text);
+      expect(await messages.getByRole('button').count(), path).toBe(0);
+    }
+    await context.close();
+  });
+
   it('repeats what was typed, chosen and pressed before the application ran', async () => {
     const { page, errors, close } = await visit(browser, phoneBrowser);
     let arrival = Promise.withResolvers<void>();

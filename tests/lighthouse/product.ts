@@ -95,7 +95,11 @@ async function writeInChat(stack: Stack): Promise<void> {
   const { body: chat } = await stack.request('GET', '/api/forum/main-chat');
   for (let n = 0; n < chatMessages; n++) {
     const body = { topicId: chat.id, content: subjects[n % subjects.length] };
-    await stack.request('POST', '/api/forum/messages', { headers: { cookie }, body });
+    const { status, text } = await stack.request('POST', '/api/forum/messages', {
+      headers: { cookie },
+      body,
+    });
+    if (status !== 201) throw new Error(`A message was not posted: ${status} ${text}`);
   }
 }
 
