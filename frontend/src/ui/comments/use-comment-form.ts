@@ -9,7 +9,7 @@ import { unlessBlank } from '../form/form-draft';
 import { useQueuedSend } from '../form/use-queued-send';
 import { useSendForm } from '../form/use-send-form';
 import { showToast } from '../toast/toast.slice';
-import { type CommentValues, commentSchema } from './comment-schemas';
+import { type CommentValues, commentSchema } from './comment-schema';
 
 /** Where the comments of a form go. */
 export interface CommentTarget {
@@ -49,6 +49,7 @@ export function useCommentForm(target: CommentTarget, refused: ErrorForm | undef
     quote: '',
   };
   const form = useSendForm({
+    // Nobody is asked for a name before the server has said who they are.
     schema: () => commentSchema(target.hasEmail, Boolean(user) || isLoading),
     schemaLoads: 'on-demand',
     sendsUnchecked: true,

@@ -9,7 +9,10 @@ export interface CommentValues {
   quote?: string | undefined;
 }
 
-/** The contract's schema of a new comment, for a visitor with the name that they must give. */
+/**
+ * The contract's schema of a new comment. A visitor must give a name, as the schema for news asks of everybody; a
+ * signed-in person need not, as in the schema for ports.
+ */
 export async function commentSchema(hasEmail: boolean, isSignedIn: boolean) {
   const [{ newNewsComment }, { newPortComment }] = await Promise.all([
     import('@kubrik/contract/news/news.schemas'),
