@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Call, clientCalls } from '../index.js';
+import { describeFields } from './describe.js';
 import { callText, exampleOf, fieldText, objectsIn } from './docs.js';
 
 const named = clientCalls.map((call) => [`${call.domain}.${call.name}`, call] as const);
@@ -34,6 +35,15 @@ describe('the description of', () => {
       const example = exampleOf(schema, part);
       expect(schema.safeParse(example), part).toMatchObject({ success: true });
     }
+  });
+});
+
+describe('the texts of an object that several calls share', () => {
+  it('are written once: others are refused, because they would hold for all of these calls', () => {
+    const shared = z.object({ id: z.string() });
+    describeFields(shared, { id: 'Id of the comment.' });
+    expect(() => describeFields(shared, { id: 'Id of the comment.' })).not.toThrow();
+    expect(() => describeFields(shared, { id: 'Id of the measure.' })).toThrow('One object has two texts');
   });
 });
 
