@@ -135,7 +135,10 @@ export function parseTimes(rows: Record<string, unknown>[], times: readonly stri
     for (const time of times) if (row[time] !== null) row[time] = parseTime(row[time] as string);
 }
 
-/** Lets a transaction that waits for an external server be idle for `seconds`, beyond the limit of the pool. */
+/**
+ * Lets a transaction be idle for `seconds` between its statements, beyond the limit of the pool: while it waits for an
+ * external server or computes.
+ */
 export async function allowIdle(transaction: QueryExecutorProvider, seconds: number): Promise<void> {
   await sql`select set_config('idle_in_transaction_session_timeout', ${`${seconds}s`}, true)`.execute(
     transaction,
