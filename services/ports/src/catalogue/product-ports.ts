@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { portEvents } from '@kubrik/contract';
-import { CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
+import { allowIdle, CONFIG, LOGGER, type Logger, Outbox } from '@kubrik/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { dataFolder } from '../data-files.js';
 import { PortRepository } from '../directory/port.repository.js';
@@ -12,6 +12,9 @@ import type { PortsConfig } from '../ports.config.js';
 import { tidesFile } from '../tide/tide-stations.js';
 import { AppliedCatalogueRepository } from './applied-catalogue.repository.js';
 import { readCatalogue } from './catalogue.js';
+
+/** In seconds, between two statements: reading and merging all ports takes a slow machine so long. */
+const longestPause = 120;
 
 /**
  * Writes the ports that come with the product into the database, at the first start and whenever its files have
@@ -33,6 +36,7 @@ export class ProductPorts implements OnApplicationBootstrap {
     await this.outbox.transaction(async (tx) => {
       await this.ports.lockPorts(tx);
       if ((await this.applied.hash(tx)) === hash) return;
+      await allowIdle(tx.kit, longestPause);
       const { records, furtherCodes } = readCatalogue(this.config.PORTS_AT_START);
       const { added, changed } = await this.merging.join(tx, furtherCodes, records);
       await this.applied.write(tx, hash);
