@@ -72,6 +72,7 @@ function aPicture(): Buffer {
   }
   return Buffer.from(encode({ width, height, data, channels: 3 }));
 }
+const picture = aPicture();
 
 /** Answers API requests from the recording, and calls `missing` for a request that it does not have. */
 export async function replayAnswers(
@@ -82,7 +83,7 @@ export async function replayAnswers(
 ): Promise<void> {
   await context.clock.setFixedTime(at);
   await context.route(`**${attachmentsPath}**`, (route) =>
-    route.fulfill({ contentType: 'image/png', body: aPicture() }),
+    route.fulfill({ contentType: 'image/png', body: picture }),
   );
   await context.route('**/api/**', async (route) => {
     const request = route.request();
