@@ -270,8 +270,8 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     const { page, close } = await visit(browser, sizes.phone);
     await page.route(/ArticlePage-[^/]+[.]js$/, (route) => route.abort());
     await page.goto(stack.url + newsPath);
-    const notLoaded = page.getByRole('alert').filter({ hasText: 'Страница не загрузилась' });
-    await notLoaded.waitFor();
+    const notLoaded = page.getByRole('alert').filter({ hasText: /Страница не загрузилась|Нет связи/ });
+    await notLoaded.getByText('Страница не загрузилась').waitFor();
     await page.getByRole('heading', { level: 1, name: /Рейс 3/ }).waitFor();
     await page.getByText('Подробности рейса номер 3.').waitFor();
     await page.context().setOffline(true);
@@ -279,8 +279,9 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
 
     await page.unrouteAll();
     await page.context().setOffline(false);
+    await notLoaded.waitFor({ state: 'detached' });
     await applicationText(page);
-    await page.getByRole('alert').waitFor({ state: 'detached' });
+    expect(await notLoaded.count()).toBe(0);
     await close();
   });
 
