@@ -55,6 +55,8 @@ const isChosenAnew = (field: Field, { checked }: Typed): field is HTMLInputEleme
 
 /** In ms. */
 const lookEvery = 50;
+/** Ten seconds. */
+const mostTries = 200;
 
 /**
  * React hydrates a part of the page when its code has loaded, which depends on the connection; elements that
@@ -62,13 +64,34 @@ const lookEvery = 50;
  */
 function whenTakenOver(element: HTMLElement, act: () => void): void {
   if (!element.isConnected) return;
-  const isTakenOver = Object.keys(element).some((key) => key.startsWith('__reactProps$'));
-  if (isTakenOver) act();
+  if (propsOf(element)) act();
   else setTimeout(() => whenTakenOver(element, act), lookEvery);
 }
 
-/** @param left the field as the person left it; React overwrites it whenever it renders the field again */
-function repeatTyping(field: Field, left: Typed): void {
+/** What React has rendered the element with; undefined before it has taken the element over. */
+function propsOf(element: HTMLElement): { value?: unknown } | undefined {
+  return Object.entries(element).find(([key]) => key.startsWith('__reactProps$'))?.[1];
+}
+
+/**
+ * React ignores the events of a field that it has begun to take over but not finished, so typing is repeated until React
+ * renders the field with something else.
+ * @param left the field as the person left it; React overwrites it whenever it renders the field again
+ */
+function repeatTyping(field: Field, left: Typed, tries = 0): void {
+  const shown = () => propsOf(field)?.value;
+  const before = shown();
+  type(field, left);
+  // A second press on a checkbox could take the first one back. An uncontrolled field has no value to look at.
+  const isRepeatable = field.type !== 'checkbox' && field.type !== 'radio' && before !== undefined;
+  if (!isRepeatable || before === left.value || tries >= mostTries) return;
+  setTimeout(() => {
+    const isChangedByPerson = field.value !== left.value && field.value !== before;
+    if (field.isConnected && shown() === before && !isChangedByPerson) repeatTyping(field, left, tries + 1);
+  }, lookEvery);
+}
+
+function type(field: Field, left: Typed): void {
   if (isChosenAnew(field, left)) {
     field.checked = field.defaultChecked;
     field.click();
@@ -77,6 +100,6 @@ function repeatTyping(field: Field, left: Typed): void {
   field.value = left.value;
   // React ignores an event of a field whose value it believes unchanged.
   (field as Field & { _valueTracker?: { setValue(text: string): void } })._valueTracker?.setValue('');
-  const type = field instanceof HTMLSelectElement ? 'change' : 'input';
-  field.dispatchEvent(new Event(type, { bubbles: true }));
+  const event = field instanceof HTMLSelectElement ? 'change' : 'input';
+  field.dispatchEvent(new Event(event, { bubbles: true }));
 }
