@@ -2,8 +2,9 @@ import type { ForumMessage } from '@kubrik/contract';
 import { wordsOrAttachments } from '@kubrik/contract/text/excerpt';
 import type { ReactNode } from 'react';
 import { LetterAvatar } from '../../../ui/author/Avatar';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { renderedMessages } from '../limits';
-import { authorOf, Who, Words, WrittenAt } from '../messages/MessageRow';
+import { authorOf, Who, Words } from '../messages/MessageRow';
 import message from '../messages/message.module.css';
 import { RepliedLine } from '../messages/RepliedLine';
 import { ChatFrame, ChatHead, type ChatTexts } from './ChatFrame';
@@ -57,7 +58,7 @@ function RenderedMessage(shown: ForumMessage) {
         <Words message={{ ...shown, content }} />
         <div className={message.foot}>
           <span className={message.when}>
-            <WrittenAt {...shown} />
+            <RelativeTime iso={shown.createdAt} />
           </span>
         </div>
       </div>

@@ -13,7 +13,8 @@ import { ReactionChips } from '../../../ui/reactions/ReactionChips';
 import { FoldedText } from '../../../ui/relationship/FoldedText';
 import type { Folding } from '../../../ui/relationship/use-folding';
 import { RichText } from '../../../ui/rich-text/RichText';
-import { relativeTime, useDates, useNow } from '../../../ui/text/time';
+import { RelativeTime } from '../../../ui/text/RelativeTime';
+import { useDates } from '../../../ui/text/time';
 import type { MessageChanges } from '../message-menu/use-message-changes';
 import styles from './message.module.css';
 import { RepliedLine } from './RepliedLine';
@@ -132,17 +133,6 @@ export const Who = ({ message, isOwn = false }: { message: ForumMessage; isOwn?:
   </p>
 );
 
-/** The time at which the message was written. */
-export function WrittenAt({ createdAt }: { createdAt: string }) {
-  const { longDate } = useDates();
-  const now = useNow();
-  return (
-    <time dateTime={createdAt} title={longDate(createdAt)}>
-      {relativeTime(createdAt, now)}
-    </time>
-  );
-}
-
 interface FootProps extends Pick<MessageRowProps, 'message' | 'changes'> {
   unsentEdit: { isRefused: boolean } | undefined;
 }
@@ -160,7 +150,7 @@ function Foot({ message, unsentEdit, changes: { reactions } }: FootProps) {
       <span className={styles.when}>
         {unsentEdit && <i>{unsentEdit.isRefused ? forum.unsentEdit : forum.sending}</i>}
         {message.editedAt && <i title={longDate(message.editedAt)}>{forum.edited}</i>}
-        <WrittenAt {...message} />
+        <RelativeTime iso={message.createdAt} />
       </span>
     </div>
   );
