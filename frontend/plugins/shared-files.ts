@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
+import { pageModules } from './page-files.ts';
+
+type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
+type GetModule = (id: string) => Module | null;
+
+/** Compressed bytes that a page could load in the time that one more file takes: on a slow link each costs part of a round trip. */
+const fileCost = 1500;
+/** How much a part that comes later counts, where a page counts 1: there are many parts, and few of them are opened in a visit. */
+const partWeight = 0.03;
+
+interface SharedFile {
+  modules: string[];
+  /** The pages and parts that need one of the modules. */
+  neededBy: Set<string>;
+  /** Bytes, compressed. */
+  size: number;
+}
+
+interface Pair {
+  one: SharedFile;
+  other: SharedFile;
+  /** What pages save when the two are one file. */
+  gain: number;
+}
+
+/**
+ * Names the file of a module that several pages or parts of pages need, for a group of the build. Modules that the same ones
+ * need come together; then two files become one for as long as that makes pages cheaper.
+ * @param source folder of the application
+ */
+export function sharedFiles(source: string): (id: string, build: Rolldown.ChunkingContext) => string | null {
+  let fileOf: Map<string, number> | undefined;
+  const pages = new Set(
+    Object.values(pageModules).flatMap((ids) => ids.map((id) => join(source, ...id.split('/')))),
+  );
+  return (id, build) => {
+    fileOf ??= divide(join(source, 'main.tsx'), pages, (one) => build.getModuleInfo(one));
+    const file = fileOf.get(id);
+    return file === undefined ? null : `shared~${file}`;
+  };
+}
+
+/** Returns a number for each shared module; modules of one file have the same. What comes with the first page has none. */
+export function divide(main: string, pages: ReadonlySet<string>, getModule: GetModule): Map<string, number> {
+  const files = mergeWhileCheaper(filesByNeed(main, getModule), getModule, (file) => {
+    const parts = [...file.neededBy].filter((one) => !pages.has(one)).length;
+    return (file.neededBy.size - parts + parts * partWeight) * (file.size + fileCost);
+  });
+  return new Map(files.flatMap(({ modules }, n) => modules.map((id) => [id, n] as const)));
+}
+
+/** A file for each set of pages and parts that need the same modules. */
+function filesByNeed(main: string, getModule: GetModule): SharedFile[] {
+  const first = reached([main], ({ importedIds }) => importedIds, getModule);
+  const all = reached(
+    [main],
+    ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds],
+    getModule,
+  );
+  const starts = new Set([...all].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []));
+  const neededBy = new Map<string, Set<string>>();
+  for (const start of starts)
+    for (const id of reached([start], ({ importedIds }) => importedIds, getModule))
+      neededBy.set(id, (neededBy.get(id) ?? new Set()).add(start));
+  const files = new Map<string, SharedFile>();
+  for (const [id, needed] of neededBy) {
+    // A page's first module stays in the page's own file, with what it alone needs.
+    if (first.has(id) || starts.has(id) || needed.size < 2) continue;
+    const key = [...needed].join('\n');
+    const file = files.get(key) ?? { modules: [], neededBy: needed, size: 0 };
+    file.modules.push(id);
+    file.size += deflateRawSync(getModule(id)?.code ?? '').length;
+    files.set(key, file);
+  }
+  return [...files.values()];
+}
+
+function mergeWhileCheaper(
+  files: SharedFile[],
+  getModule: GetModule,
+  costOf: (file: SharedFile) => number,
+): SharedFile[] {
+  const left = new Set(files);
+  const gainsOf = (one: SharedFile, others: Iterable<SharedFile>): Pair[] =>
+    [...others]
+      .map((other) => ({ one, other, gain: costOf(one) + costOf(other) - costOf(joined(one, other)) }))
+      .filter(({ gain }) => gain > 0);
+  let pairs = files.flatMap((file, n) => gainsOf(file, files.slice(n + 1)));
+  for (;;) {
+    const best = pairs
+      .sort((one, other) => other.gain - one.gain)
+      .find(({ one, other }) => !needEachOther(one, other, left, getModule));
+    if (!best) return [...left];
+    left.delete(best.one);
+    left.delete(best.other);
+    const file = joined(best.one, best.other);
+    pairs = [...pairs.filter(({ one, other }) => left.has(one) && left.has(other)), ...gainsOf(file, left)];
+    left.add(file);
+  }
+}
+
+const joined = (one: SharedFile, other: SharedFile): SharedFile => ({
+  modules: [...one.modules, ...other.modules],
+  neededBy: new Set([...one.neededBy, ...other.neededBy]),
+  size: one.size + other.size,
+});
+
+/** Whether the two, as one file, would import a third file that imports them: then a module could run before what it needs. */
+function needEachOther(
+  one: SharedFile,
+  other: SharedFile,
+  files: ReadonlySet<SharedFile>,
+  getModule: GetModule,
+): boolean {
+  const fileOf = new Map([...files].flatMap((file) => file.modules.map((id) => [id, file] as const)));
+  const importsOf = (file: SharedFile) =>
+    file.modules.flatMap((id) => getModule(id)?.importedIds ?? []).flatMap((id) => fileOf.get(id) ?? []);
+  const both = new Set([one, other]);
+  const behind = new Set([...importsOf(one), ...importsOf(other)].filter((file) => !both.has(file)));
+  for (const file of behind)
+    for (const next of importsOf(file)) {
+      if (both.has(next)) return true;
+      behind.add(next);
+    }
+  return false;
+}
+
+/** These modules, and every one along `edges`. */
+function reached(from: string[], edges: (module: Module) => string[], getModule: GetModule): Set<string> {
+  const seen = new Set(from);
+  for (const id of seen) {
+    const module = getModule(id);
+    if (module) for (const next of edges(module)) seen.add(next);
+  }
+  return seen;
+}
