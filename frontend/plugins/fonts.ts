@@ -29,7 +29,7 @@ export const charactersIn = (range: string): string =>
 
 /**
  * Makes the font files of `base.css` from those of the package, each with the characters of its `unicode-range` and the weights
- * that are used, and has the browser ask for them along with the first script instead of after the styles.
+ * that are used.
  */
 export function fonts(): Plugin {
   return {
@@ -43,17 +43,6 @@ export function fonts(): Plugin {
         const font = await subsetFont(readFileSync(whole), charactersIn(range), options);
         writeFileSync(join(madeFonts, `${name}.woff2`), font);
       }
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter(isFontOfEveryPage)
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head' as const,
-          })),
     },
   };
 }

@@ -21,6 +21,7 @@ import { nothingTaken } from './ui/page/first-view';
 import { forBrowserOnlyDigest } from './ui/page/for-browser-only';
 import { keepServerContent } from './ui/page/ServerContent';
 import { watchTheme } from './ui/theme/mode';
+import { loadTypeface } from './ui/theme/typeface';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('No #root in the page');
@@ -88,6 +89,7 @@ async function start(element: HTMLElement, handedOver: HandedOver | undefined): 
     repeatEarlyActs(element);
     // From here on the application answers to every act.
     element.removeAttribute('data-rendered');
+    void loadTypeface();
     keepSections();
     if (!handedOver) return;
     await yieldToMain();

@@ -1,5 +1,5 @@
 import { createTheme } from '@mui/material/styles';
-import { dark, font, light, type Tokens } from './tokens';
+import { dark, light, type Tokens } from './tokens';
 
 const palette = (t: Tokens) => ({
   primary: { main: t.sea, contrastText: t['on-sea'] },
@@ -19,7 +19,7 @@ const create = () =>
     spacing: 4,
     breakpoints: { values: { xs: 0, sm: 480, md: 768, lg: 1024, xl: 1280 } },
     typography: {
-      fontFamily: font,
+      fontFamily: 'var(--font)',
       fontSize: 15,
       htmlFontSize: 16,
       button: { textTransform: 'none', fontWeight: 550 },

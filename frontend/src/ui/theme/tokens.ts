@@ -44,7 +44,9 @@ const shadows = {
   dark: 'none',
 };
 
-export const font = "'Onest Variable', 'Roboto as Onest', Arial, system-ui, sans-serif";
+/** Until the typeface is there: as wide as it. */
+const standInFont = "'Roboto as Onest', Arial, system-ui, sans-serif";
+const font = `'Onest Variable', ${standInFont}`;
 
 const block = (selector: string, scheme: 'light' | 'dark', values: Tokens) =>
   `${selector}{color-scheme:${scheme};--shadow:${shadows[scheme]};${Object.entries(values)
@@ -52,4 +54,4 @@ const block = (selector: string, scheme: 'light' | 'dark', values: Tokens) =>
     .join(';')}}`;
 
 export const tokensCss = () =>
-  `:root{--font:${font}}${block(':root', 'light', light)}${block('[data-theme=dark]', 'dark', dark)}`;
+  `:root{--font:${standInFont}}[data-typeface]{--font:${font}}${block(':root', 'light', light)}${block('[data-theme=dark]', 'dark', dark)}`;
