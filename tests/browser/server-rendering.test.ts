@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Product } from '../lighthouse/product.ts';
 import { startProduct } from '../lighthouse/product.ts';
@@ -126,33 +126,64 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await context.close();
   });
 
-  it('repeats what was typed, chosen and pressed before the application ran', async () => {
-    const { page, errors, close } = await visit(browser, phoneBrowser);
+  /** Opens pages whose scripts arrive when the test says so. */
+  async function holdScripts(page: Page) {
     let arrival = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
       await arrival.promise;
       await route.continue();
     });
-    const openEarly = async (path: string) => {
-      arrival = Promise.withResolvers<void>();
-      await page.goto(product.stack.url + path, { waitUntil: 'commit' });
-      await page.locator('#root[data-rendered]').waitFor();
+    return {
+      async open(path: string) {
+        arrival = Promise.withResolvers<void>();
+        await page.goto(product.stack.url + path, { waitUntil: 'commit' });
+        await page.locator('#root[data-rendered]').waitFor();
+      },
+      arrive: () => arrival.resolve(),
     };
-    await openEarly('/ports');
+  }
+
+  it('repeats what was typed, chosen and pressed before the application ran', async () => {
+    const { page, errors, close } = await visit(browser, phoneBrowser);
+    const early = await holdScripts(page);
+    await early.open('/ports');
     const search = page.getByRole('main').getByRole('searchbox').first();
     await search.fill('Находка');
     await page.getByRole('main').getByLabel('Регион').selectOption('russia');
-    arrival.resolve();
+    early.arrive();
     await page.getByRole('main').locator('a[href^="/port/RUNJK"]').first().waitFor();
     // React empties the field as it takes it over; what was typed is repeated at its next look, 50 ms later at most.
     await expect.poll(() => search.inputValue()).toBe('Находка');
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toMatchObject({ search: 'Находка', region: 'russia' });
-    await openEarly('/jobs');
+    await early.open('/jobs');
     await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
-    arrival.resolve();
+    early.arrive();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('has its typeface after the application on a first visit, and from the start on the next', async () => {
+    const { page, errors, close } = await visit(browser, phoneBrowser);
+    const early = await holdScripts(page);
+    const fonts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url());
+    });
+    const isThere = () => page.evaluate(() => document.fonts.check("16px 'Onest Variable'", 'Aя'));
+    await early.open('/protection');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    expect(fonts).toEqual([]);
+    early.arrive();
+    await page.locator('html[data-typeface]').waitFor();
+    expect(fonts).toHaveLength(2);
+    expect(await isThere()).toBe(true);
+    await early.open('/protection');
+    await expect.poll(isThere).toBe(true);
+    expect(await page.locator('html[data-typeface] #root[data-rendered]').count()).toBe(1);
+    early.arrive();
     expect(errors).toEqual([]);
     await close();
   });
