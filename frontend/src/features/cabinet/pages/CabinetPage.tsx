@@ -8,20 +8,24 @@ import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/feedback/Notice';
 import { PageLoading } from '../../../ui/feedback/PageLoading';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { CabinetHead } from '../CabinetHead';
 import styles from '../cabinet.module.css';
-import { MessagesTab } from '../messages/MessagesTab';
-import { NotificationsTab } from '../notifications/NotificationsTab';
-import { SubscriptionsTab } from '../notifications/SubscriptionsTab';
 import { ProfileTab } from '../profile/ProfileTab';
-import { SettingsTab } from '../settings/SettingsTab';
 
 const tabs = {
   profile: ProfileTab,
-  notifications: NotificationsTab,
-  messages: MessagesTab,
-  subscriptions: SubscriptionsTab,
-  settings: SettingsTab,
+  notifications: lazyOpened(
+    async () => (await import('../notifications/NotificationsTab')).NotificationsTab,
+    <SkeletonRows />,
+  ),
+  messages: lazyOpened(async () => (await import('../messages/MessagesTab')).MessagesTab, <SkeletonRows />),
+  subscriptions: lazyOpened(
+    async () => (await import('../notifications/SubscriptionsTab')).SubscriptionsTab,
+    <SkeletonRows />,
+  ),
+  settings: lazyOpened(async () => (await import('../settings/SettingsTab')).SettingsTab, <SkeletonRows />),
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];

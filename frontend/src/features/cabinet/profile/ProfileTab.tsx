@@ -1,27 +1,19 @@
 import type { User } from '@kubrik/contract';
-import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { cabinet } from '../../../locales/ru/cabinet/cabinet';
-import { common } from '../../../locales/ru/common';
-import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
-import { Form, FormActions } from '../../../ui/form/Form';
-import { TextField } from '../../../ui/form/fields';
-import { useSendForm } from '../../../ui/form/use-send-form';
 import { Icon } from '../../../ui/icons/Icon';
 import { DefinitionList } from '../../../ui/layout/DefinitionList';
-import { showToast } from '../../../ui/toast/toast.slice';
-import { useChangeProfileMutation } from '../cabinet.api';
+import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import styles from '../cabinet.module.css';
-import { ProofFields } from '../security/ProofFields';
-import { useSecurityQuery } from '../security/security.api';
-import { emptyProof, proofWays, useProof } from '../security/use-proof';
 import { AvatarChoice } from './AvatarChoice';
 import { PendingEmail } from './PendingEmail';
 
+const ProfileForm = lazyOpened(async () => (await import('./ProfileForm')).ProfileForm, <SkeletonRows />);
+
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;
-const schema = async () => (await import('@kubrik/contract/users/users.schemas')).profileChangeForm;
 
 export function ProfileTab({ user }: { user: User }) {
   const [isEditing, setEditing] = useState(false);
@@ -48,70 +40,5 @@ function ProfileView({ user, onEdit }: { user: User; onEdit(): void }) {
       />
       <PendingEmail user={user} />
     </>
-  );
-}
-
-const isOther = (wanted: string, email: string) => wanted.trim().toLowerCase() !== email.toLowerCase();
-
-/** The fields of the proof that a change of the e-mail address requires. */
-function AddressProof({ user }: { user: User }) {
-  const wanted: string = useWatch({ name: 'email' });
-  const { currentData: state } = useSecurityQuery(user.id);
-  const { setValue } = useFormContext();
-  const ways = state ? proofWays(state) : [];
-  const [first] = ways;
-  useEffect(() => {
-    if (first) setValue('way', first);
-  }, [first, setValue]);
-  if (!isOther(wanted, user.email)) return null;
-  return (
-    <div className={styles.proof}>
-      <p>{profile.proofLead}</p>
-      <ProofFields ways={ways} />
-    </div>
-  );
-}
-
-function ProfileForm({ user, onClose }: { user: User; onClose(): void }) {
-  const dispatch = useAppDispatch();
-  const { firstName, lastName, username, email } = user;
-  const [change] = useChangeProfileMutation();
-  const prove = useProof(user);
-  const { form, submit } = useSendForm({
-    schema,
-    defaultValues: { firstName, lastName, username, email, ...emptyProof([]) },
-    send: async ({ way, currentPassword, code, ...names }) => {
-      if (!isOther(names.email, email)) return change({ id: user.id, body: names });
-      const proof = await prove({ way, currentPassword, code });
-      return proof.data ? change({ id: user.id, body: { ...names, ...proof.data } }) : proof;
-    },
-    failedText: profile.failedText,
-    onFailed: () => dispatch(showToast({ kind: 'error', ...profile.failed })),
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', ...profile.saved }));
-      onClose();
-    },
-  });
-
-  return (
-    <Form form={form} onSubmit={submit} label={profile.title} className={styles.profileForm}>
-      <h3>{profile.title}</h3>
-      <TextField name="firstName" label={profile.firstName} autoComplete="given-name" autoFocus />
-      <TextField name="lastName" label={profile.lastName} autoComplete="family-name" />
-      <TextField name="username" label={profile.username} autoComplete="nickname" />
-      <TextField
-        name="email"
-        label={profile.email}
-        type="email"
-        autoComplete="email"
-        hint={profile.emailHint}
-      />
-      <AddressProof user={user} />
-      <FormActions submit={common.save} submitting={common.saving}>
-        <Button variant="text" onClick={onClose}>
-          {common.cancel}
-        </Button>
-      </FormActions>
-    </Form>
   );
 }
