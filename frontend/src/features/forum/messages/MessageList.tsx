@@ -1,5 +1,5 @@
 import type { ForumMessage, NewsBetween } from '@kubrik/contract';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { forum } from '../../../locales/ru/forum';
 import { Icon } from '../../../ui/icons/Icon';
 import { plural } from '../../../ui/text/russian';
@@ -64,14 +64,7 @@ export function MessageList({ label, renderMessage, renderNews, renderPending, .
                 className={styles.row}
                 style={{ transform: `translateY(${item.start}px)` }}
               >
-                {'message' in row && (
-                  <>
-                    <Lines row={row} chooseDay={chooseDay} />
-                    {renderMessage(row.message)}
-                  </>
-                )}
-                {'news' in row && renderNews(row.news)}
-                {'pending' in row && renderPending(row.pending)}
+                <RowContent {...{ row, chooseDay, renderMessage, renderNews, renderPending }} />
               </li>
             );
           })}
@@ -89,6 +82,24 @@ export function MessageList({ label, renderMessage, renderNews, renderPending, .
     </div>
   );
 }
+
+interface RowContentProps
+  extends Pick<MessageListProps, 'chooseDay' | 'renderMessage' | 'renderNews' | 'renderPending'> {
+  row: Row;
+}
+
+/** What a row shows. While the list is measured and scrolled, only the rows' places are rendered again. */
+const RowContent = memo(function RowContent(props: RowContentProps) {
+  const { row, chooseDay, renderMessage, renderNews, renderPending } = props;
+  if ('news' in row) return renderNews(row.news);
+  if ('pending' in row) return renderPending(row.pending);
+  return (
+    <>
+      <Lines row={row} chooseDay={chooseDay} />
+      {renderMessage(row.message)}
+    </>
+  );
+});
 
 /** Lines above a message: its day, and where the new messages begin. */
 function Lines({

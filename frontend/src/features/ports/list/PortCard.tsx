@@ -1,4 +1,5 @@
 import type { FoundPort } from '@kubrik/contract';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { ports } from '../../../locales/ru/ports/ports';
 import { Icon } from '../../../ui/icons/Icon';
@@ -20,8 +21,10 @@ interface PortCardProps {
   of: number;
 }
 
-/** A port of the directory; its Russian name first where there is one. */
-export function PortCard({ port, position, of }: PortCardProps) {
+/**
+ * A port of the directory; its Russian name first where there is one. Not rendered again when the list is measured or scrolled.
+ */
+export const PortCard = memo(function PortCard({ port, position, of }: PortCardProps) {
   const { id, name, nameRu, countryRu, description } = port;
   return (
     <LinkedCard
@@ -64,7 +67,7 @@ export function PortCard({ port, position, of }: PortCardProps) {
       </p>
     </LinkedCard>
   );
-}
+});
 
 function placeText(port: FoundPort): string {
   if (port.miles === undefined) return coordinatesText(port) ?? ports.noCoordinates;
