@@ -18,13 +18,15 @@ import { RulesLine } from '../../../ui/rules/RulesLine';
 import { markRulesSeen } from '../../../ui/rules/rules-seen';
 import { authorOf } from '../messages/MessageRow';
 import styles from './composer.module.css';
+import { type DraftText, useTextOf } from './draft-text';
 import type { ComposerTarget } from './use-composer-target';
 
 /** In px. */
 const maxHeight = 160;
 
 interface ComposerProps {
-  text: string;
+  draft: DraftText;
+  /** Changes the text of the draft, or of the message that is edited. */
   change(text: string): void;
   /** Undefined while a message is edited, because its files cannot be changed. */
   files: ChosenFiles | undefined;
@@ -38,7 +40,7 @@ interface ComposerProps {
 }
 
 export function Composer({
-  text,
+  draft,
   change,
   files,
   send,
@@ -47,6 +49,8 @@ export function Composer({
   target,
   clearTarget,
 }: ComposerProps) {
+  const typed = useTextOf(draft);
+  const text = target?.kind === 'edit' ? target.text : typed;
   const input = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const mentions = useMentions({ input, text, change });

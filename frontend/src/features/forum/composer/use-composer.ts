@@ -10,11 +10,12 @@ import { newId } from '../../../platform/ids';
 import type { SendQueueEntry } from '../../../platform/send-queue/entry';
 import { useSendQueue, useSendQueueEntries } from '../../../platform/send-queue/use-send-queue';
 import { currentUserApi } from '../../../platform/session/current-user';
-import { readDraft, saveDraft } from '../../../platform/storage/draft';
+import { saveDraft } from '../../../platform/storage/draft';
 import { readDraftFiles, saveDraftFiles } from '../../../platform/storage/draft-files';
 import { useChosenFiles } from '../../../ui/attachments/use-chosen-files';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { usePostMessageMutation } from '../chat/chat.api';
+import { useDraftText } from './draft-text';
 
 /** Kind of a chat message in the send queue. */
 export const messageEntryKind = 'forum-message';
@@ -44,27 +45,22 @@ interface MessageBody extends Partial<ReplyFields> {
 /** The text and files of the input, with their draft in this browser. */
 function useDraft(topicId: string) {
   const key = `forum:${topicId}`;
-  const [text, setText] = useState(() => readDraft(key));
+  const text = useDraftText(key);
   const [fileIds, setFileIds] = useState(() => readDraftFiles(key));
-  const latest = useRef(text);
   const latestIds = useRef(fileIds);
-  const show = (next: string) => {
-    latest.current = next;
-    setText(next);
-  };
   const showFiles = (ids: string[]) => {
     latestIds.current = ids;
     setFileIds(ids);
   };
   const remember = () => {
-    saveDraft(key, latest.current);
+    saveDraft(key, text.value);
     saveDraftFiles(key, latestIds.current);
   };
   const changeFiles = (ids: string[]) => {
     showFiles(ids);
     remember();
   };
-  return { text, latest, show, fileIds, latestIds, showFiles, changeFiles, remember };
+  return { text, fileIds, latestIds, showFiles, changeFiles, remember };
 }
 
 type ComposerDraft = ReturnType<typeof useDraft>;
@@ -94,7 +90,7 @@ function useQueuedMessages(topicId: string, draft: ComposerDraft) {
       ...(attachments.length > 0 && { attachments }),
       call: requestOf('forum.postMessage', { body: { topicId, content, clientId, ...reply } }),
     });
-    draft.show('');
+    draft.text.show('');
     draft.showFiles([]);
     // The draft is removed when the message is stored.
     void stored.then(() => draft.remember());
@@ -122,11 +118,11 @@ function useDirectMessages(topicId: string, draft: ComposerDraft) {
     const clientId = failed.current?.content === content ? failed.current.clientId : newId();
     const message = { clientId, content };
     setPending((others) => [...others, message]);
-    draft.show('');
+    draft.text.show('');
     const { error } = await post({ topicId, content, clientId, ...reply });
     setPending((others) => others.filter((other) => other !== message));
     failed.current = error ? message : undefined;
-    if (error) draft.show(withText(content, draft.latest.current));
+    if (error) draft.text.show(withText(content, draft.text.value));
     draft.remember();
     if (error) dispatch(showToast(failure(error as ApiError)));
     return error as ApiError | undefined;
@@ -145,7 +141,7 @@ export function useComposer(topicId: string) {
   const [needsSignIn, setNeedsSignIn] = useState(false);
 
   const change = (next: string) => {
-    draft.show(next);
+    draft.text.show(next);
     draft.remember();
   };
 
@@ -156,7 +152,7 @@ export function useComposer(topicId: string) {
 
   /** False when nothing was sent. */
   const send = async (reply: Partial<ReplyFields> = {}): Promise<boolean> => {
-    const content = draft.latest.current.trim();
+    const content = draft.text.value.trim();
     const attachments = files.files.map(describeFile);
     if (!files.isReady || (!content && attachments.length === 0)) return false;
     // Messages with files need the send queue, and so a person in whose name they wait.
@@ -175,7 +171,7 @@ export function useComposer(topicId: string) {
   };
 
   return {
-    text: draft.text,
+    draft: draft.text,
     files,
     change,
     send,
@@ -183,7 +179,7 @@ export function useComposer(topicId: string) {
     needsSignIn: needsSignIn && !user,
     /** Takes a refused message back into the input. */
     edit: ({ clientId, content, files: taken = [] }: PendingMessage) => {
-      change(content ? withText(content, draft.latest.current) : draft.latest.current);
+      change(content ? withText(content, draft.text.value) : draft.text.value);
       draft.changeFiles([...taken.map(({ id }) => id), ...draft.latestIds.current]);
       void queued.queue.remove(clientId, { keepsFiles: true });
     },

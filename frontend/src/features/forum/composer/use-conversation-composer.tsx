@@ -30,7 +30,7 @@ export function useConversationComposer(topicId: string, changes: MessageChanges
     ...targets,
     composer: {
       ...composer,
-      ...(target?.kind === 'edit' && { text: target.text, change: changeText, files: undefined }),
+      ...(target?.kind === 'edit' && { change: changeText, files: undefined }),
       send: () => void send(),
       target,
       clearTarget: clear,
