@@ -2,6 +2,7 @@ import { live } from 'virtual:contract-routes';
 import type { Socket } from 'socket.io-client';
 import { isLightMode, watchLightMode } from '../light-mode';
 import { readAdminToken } from '../session/admin-token';
+import { whenIdle } from '../when-idle';
 import { whenUsed } from '../when-used';
 import type { LiveHandlers } from './live-events';
 
@@ -60,9 +61,7 @@ const canWait = /^(?:site|news|port|forum)(?::|$)/;
 function startAfterPaint(): void {
   if (starting) return;
   starting = true;
-  const begin = () => void start();
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: 2000 });
-  else setTimeout(begin, 300);
+  whenIdle(() => void start(), 2000);
 }
 
 /** In ms, between two requests of live data in light mode. */

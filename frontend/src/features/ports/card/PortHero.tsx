@@ -1,6 +1,8 @@
 import type { PortCard } from '@kubrik/contract';
+import { useMemo } from 'react';
 import { portCard } from '../../../locales/ru/ports/port-card';
 import { ports } from '../../../locales/ru/ports/ports';
+import { useWasIdle } from '../../../platform/when-idle';
 import { Flag } from '../../../ui/countries/Flag';
 import { Icon } from '../../../ui/icons/Icon';
 import { Tag } from '../../../ui/labels/Tag';
@@ -21,7 +23,6 @@ const AddedPort = lazyOpened(async () => (await import('../added/AddedPort')).Ad
 export function PortHero({ port }: { port: PortCard }) {
   const { name, nameRu, countryRu, countryCode, unLocode, timezone } = port;
   const { latitude, longitude } = port;
-  const time = useTimeIn(timezone);
   return (
     <header className={`card ${styles.hero}`}>
       <div className={styles.picture}>
@@ -45,7 +46,7 @@ export function PortHero({ port }: { port: PortCard }) {
           ))}
         </ul>
         <p className={styles.place}>
-          {time && <span>{time}</span>}
+          {timezone && <LocalTime timeZone={timezone} />}
           <span className={styles.coordinates}>
             <Icon name="pin" size={17} />
             <span className="visually-hidden">{ports.section.coordinates}: </span>
@@ -65,19 +66,34 @@ export function PortHero({ port }: { port: PortCard }) {
   );
 }
 
-/** «сейчас 15:31 · UTC+3»; undefined where this browser does not know the zone. */
-function useTimeIn(timeZone: string | null): string | undefined {
+/**
+ * «сейчас 15:31 · UTC+3», empty where this browser does not know the zone. A browser's first format with a zone takes a phone more
+ * than a tenth of a second, so the time comes when the page is there; what is kept for offline holds none that would be old.
+ */
+function LocalTime({ timeZone }: { timeZone: string }) {
   const now = useNow();
-  if (!timeZone) return undefined;
+  const wasIdle = useWasIdle();
+  const format = useMemo(() => (wasIdle ? formatOf(timeZone) : undefined), [wasIdle, timeZone]);
+  return <span className={styles.time}>{format && timeText(format, now)}</span>;
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  const options = {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  } as const;
   try {
-    const options = { timeZone, hour: '2-digit', minute: '2-digit' } as const;
-    const time = new Intl.DateTimeFormat('ru-RU', options).format(now);
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(
-      now,
-    );
-    const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    return portCard.localTime(time, offset.replace('GMT', 'UTC'));
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone });
   } catch {
     return undefined;
   }
+}
+
+function timeText(format: Intl.DateTimeFormat, now: number): string {
+  const { hour, minute, timeZoneName } = Object.fromEntries(
+    format.formatToParts(now).map(({ type, value }) => [type, value]),
+  );
+  return portCard.localTime(`${hour}:${minute}`, timeZoneName?.replace('GMT', 'UTC') ?? '');
 }

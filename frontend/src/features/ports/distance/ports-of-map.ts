@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { pathOf, requestOf } from '../../../platform/api/call';
 import { findPortsByName, type MapPorts, readPortMap } from '../../../platform/port-map';
 import { useSavesData } from '../../../platform/use-saves-data';
+import { whenIdle } from '../../../platform/when-idle';
 import { choiceLimit } from '../limits';
 import type { DistancePort } from './recent-ports';
 
@@ -48,9 +49,7 @@ export function useKeptMap(): void {
   const savesData = useSavesData();
   useEffect(() => {
     if (savesData) return;
-    const keep = () => void keepMap().catch(() => undefined);
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: 5000 });
-    else keep();
+    return whenIdle(() => void keepMap().catch(() => undefined), 5000);
   }, [savesData]);
 }
 
