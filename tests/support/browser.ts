@@ -184,7 +184,10 @@ export async function startTcpProxy(target: number) {
   };
 }
 
-/** Goes down a page as a reader does, once it shows something: what stands far below loads when it is near. */
+/**
+ * Goes down a page as a reader does, once it shows something: what stands far below loads when it is near. Goes again where a part
+ * still waits, because on a busy machine a part may be watched only after the reader has passed it.
+ */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.querySelector<HTMLElement>('#root:not([data-rendered]) main')?.innerText.trim(),
@@ -192,9 +195,11 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () =>
       new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await painted();
-    }
+    const isWaiting = () => document.querySelector('[class*="_reserved_"]') !== null;
+    for (let times = 0; times === 0 || (times < 3 && isWaiting()); times++)
+      for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+        scrollTo(0, y);
+        await painted();
+      }
   });
 }
