@@ -46,7 +46,6 @@ export function PortHero({ port }: { port: PortCard }) {
           ))}
         </ul>
         <p className={styles.place}>
-          {timezone && <LocalTime timeZone={timezone} />}
           <span className={styles.coordinates}>
             <Icon name="pin" size={17} />
             <span className="visually-hidden">{ports.section.coordinates}: </span>
@@ -55,6 +54,7 @@ export function PortHero({ port }: { port: PortCard }) {
           {latitude !== null && longitude !== null && (
             <OutsideLink to={trackingLink({ latitude, longitude })}>{ports.tracking}</OutsideLink>
           )}
+          {timezone && <LocalTime timeZone={timezone} />}
         </p>
         <div className={styles.keeping}>
           <SavePort id={port.id} name={nameRu ?? name} framed />
