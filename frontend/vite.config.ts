@@ -22,8 +22,8 @@ const pages = {
   ...{ '/forum': 185, '/?section=forum': 185, '/forum/topics/:id': 185 },
   // OpenLayers.
   '/map': 260,
-  // Where people work, signed in: forms and lists of many kinds.
-  ...{ '/cabinet': 205, '/?section=admin': 205, '/jobs/cv': 177, '/moderation': 166 },
+  // MUI's parts; a form of many kinds of fields.
+  ...{ '/?section=admin': 205, '/jobs/cv': 177 },
 };
 
 const gateway = `http://localhost:${process.env.PORT ?? 8080}`;

@@ -5,10 +5,13 @@ import { useAppealsInfiniteQuery } from '../../../platform/moderation/appeals.ap
 import { AuthorName } from '../../author/AuthorName';
 import { Button } from '../../controls/Button';
 import { itemsOf, ListEnd } from '../../layout/PagedList';
+import { lazyOpened } from '../../lazy/lazy-opened';
 import { MeasureRow } from '../person-record/MeasureRow';
 import { PersonRecordButton } from '../person-record/PersonRecordButton';
-import { AppealDialog, type AskedAppeal } from './AppealDialog';
+import type { AskedAppeal } from './AppealDialog';
 import styles from './appeal-list.module.css';
+
+const AppealDialog = lazyOpened(async () => (await import('./AppealDialog')).AppealDialog);
 
 const texts = measures.appeals;
 

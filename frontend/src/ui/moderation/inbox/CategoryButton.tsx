@@ -1,25 +1,12 @@
-import type { ForumTopic } from '@kubrik/contract';
 import { useState } from 'react';
-import { common } from '../../../locales/ru/common';
 import { forum } from '../../../locales/ru/forum';
 import { moderation } from '../../../locales/ru/moderation/moderation';
-import { useAppDispatch } from '../../../platform/api/hooks';
-import {
-  useChangeCategoryMutation,
-  useReportedTopicQuery,
-} from '../../../platform/moderation/moderation.api';
 import { Button } from '../../controls/Button';
-import { FailedNotice } from '../../feedback/Notices';
-import { FormDialog } from '../../form/FormDialog';
-import { SelectField } from '../../form/fields';
-import { useSendForm } from '../../form/use-send-form';
-import { Dialog } from '../../layout/Dialog';
-import { SkeletonRows } from '../../layout/PagedList';
-import { showToast } from '../../toast/toast.slice';
+import { lazyOpened } from '../../lazy/lazy-opened';
+
+const CategoryDialog = lazyOpened(async () => (await import('./CategoryDialog')).CategoryDialog);
 
 const texts = moderation.category;
-const schema = async () => (await import('@kubrik/contract/forum/forum.schemas')).forumTopicChange;
-const categories = Object.entries(forum.categories).map(([value, label]) => ({ value, label }));
 
 /** Moves a topic of the inbox into another category. */
 export function CategoryButton({ topicId, authorName }: { topicId: string; authorName: string }) {
@@ -36,48 +23,5 @@ export function CategoryButton({ topicId, authorName }: { topicId: string; autho
       </Button>
       {isOpen && <CategoryDialog topicId={topicId} onClose={() => setIsOpen(false)} />}
     </>
-  );
-}
-
-function CategoryDialog({ topicId, onClose }: { topicId: string; onClose(): void }) {
-  const {
-    currentData: topic,
-    isError,
-    refetch,
-  } = useReportedTopicQuery(topicId, {
-    refetchOnMountOrArgChange: true,
-  });
-  if (topic) return <CategoryForm topic={topic} onClose={onClose} />;
-  return (
-    <Dialog title={texts.title} onClose={onClose}>
-      {isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />}
-    </Dialog>
-  );
-}
-
-function CategoryForm({ topic, onClose }: { topic: ForumTopic; onClose(): void }) {
-  const dispatch = useAppDispatch();
-  const [change] = useChangeCategoryMutation();
-  const { form, submit } = useSendForm({
-    schema,
-    defaultValues: { category: topic.category },
-    send: ({ category = topic.category }) => change({ id: topic.id, category }),
-    failedText: common.failedText,
-    onSent: () => {
-      dispatch(showToast({ kind: 'success', title: forum.categoryDone }));
-      onClose();
-    },
-  });
-  return (
-    <FormDialog
-      title={texts.title}
-      lead={topic.title}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      texts={{ note: '', submit: texts.save, submitting: texts.saving }}
-    >
-      <SelectField name="category" label={forum.category} options={categories} />
-    </FormDialog>
   );
 }

@@ -13,11 +13,14 @@ import { Select } from '../../controls/Select';
 import { EmptyNotice } from '../../feedback/Notices';
 import { Badge } from '../../labels/Badge';
 import { itemsOf, PagedList, SkeletonRows } from '../../layout/PagedList';
+import { lazyOpened } from '../../lazy/lazy-opened';
 import { AppealList } from './AppealList';
-import { type AskedDecision, DecisionDialog } from './DecisionDialog';
+import type { AskedDecision } from './DecisionDialog';
 import { messageIdsOfPages } from './ReportedAttachments';
 import { ReportedItemRow } from './ReportedItemRow';
 import styles from './report-inbox.module.css';
+
+const DecisionDialog = lazyOpened(async () => (await import('./DecisionDialog')).DecisionDialog);
 
 const states = (['open', 'closed'] as const).map((value) => ({ value, label: moderation.states[value] }));
 const kindsFor = (isPanel: boolean) =>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { measures } from '../../../locales/ru/moderation/measures';
 import { Button } from '../../controls/Button';
-import { AdderRecordDialog, PersonRecordDialog } from './PersonRecordDialog';
+import { lazyOpened } from '../../lazy/lazy-opened';
+
+const PersonRecordDialog = lazyOpened(async () => (await import('./PersonRecordDialog')).PersonRecordDialog);
+const AdderRecordDialog = lazyOpened(async () => (await import('./PersonRecordDialog')).AdderRecordDialog);
 
 /** Opens a person's record for a moderator. */
 export function PersonRecordButton({ username }: { username: string }) {
