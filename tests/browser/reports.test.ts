@@ -431,6 +431,7 @@ describe.skipIf(!chromiumPath)('reports in a browser', () => {
       .getByRole('button', { name: /^Одобрить/ })
       .click();
     const window = inbox.page.getByRole('dialog', { name: 'Одобрить' });
+    await window.waitFor();
     expect(await accessibilityViolations(inbox.page, { within: 'dialog[open]' })).toEqual([]);
     await window.getByRole('button', { name: 'Одобрить' }).click();
     await toast(inbox.page, 'success', 'Одобрено');
