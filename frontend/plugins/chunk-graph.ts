@@ -11,19 +11,19 @@ export interface Chunk {
 
 export type ChunkGraph = ReadonlyMap<string, Chunk>;
 
-/** Names of the chunks that are loaded with these, along `edges`, but not through `closed`. */
-export function reached(
+/** Names of the chunks, or of other nodes of a graph, that are loaded with these, along `edges`, but not through `closed`. */
+export function reached<Node>(
   from: string[],
-  graph: ChunkGraph,
-  edges: (chunk: Chunk) => string[],
+  graph: { get(name: string): Node | undefined },
+  edges: (node: Node) => string[],
   closed: readonly (string | undefined)[] = [],
 ): Set<string> {
   const seen = new Set<string>();
   const walk = (name: string): void => {
-    const chunk = graph.get(name);
-    if (!chunk || closed.includes(name) || seen.has(name)) return;
+    const node = graph.get(name);
+    if (!node || closed.includes(name) || seen.has(name)) return;
     seen.add(name);
-    for (const next of edges(chunk)) walk(next);
+    for (const next of edges(node)) walk(next);
   };
   for (const name of from) walk(name);
   return seen;

@@ -26,9 +26,11 @@ function noise(kilobytes: number): string {
 /** The modules of each shared file of this application, whose pages are those that begin with a capital letter. */
 function filesOf(modules: Record<string, Module>): string[][] {
   const pages = new Set(Object.keys(modules).filter((id) => /^[A-Z]/.test(id)));
-  const numbers = divide('main', pages, (id) => {
-    const { imports = [], later = [], size = 0 } = modules[id] ?? {};
-    return { code: noise(size), importedIds: imports, dynamicallyImportedIds: later };
+  const numbers = divide('main', pages, {
+    get: (id) => {
+      const { imports = [], later = [], size = 0 } = modules[id] ?? {};
+      return { code: noise(size), importedIds: imports, dynamicallyImportedIds: later };
+    },
   });
   return [...new Set(numbers.values())]
     .map((file) => [...numbers].flatMap(([id, number]) => (number === file ? [id] : [])).sort())

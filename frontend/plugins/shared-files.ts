@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
+import { reached } from './chunk-graph.ts';
 import { pageModules } from './page-files.ts';
 
 type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
-type GetModule = (id: string) => Module | null;
+/** Modules by their ids. */
+type Modules = { get(id: string): Module | undefined };
 
 /** Compressed bytes that a page could load in the time that one more file takes: on a slow link each costs part of a round trip. */
 const fileCost = 1500;
@@ -37,33 +39,34 @@ export function sharedFiles(source: string): (id: string, build: Rolldown.Chunki
     Object.values(pageModules).flatMap((ids) => ids.map((id) => join(source, ...id.split('/')))),
   );
   return (id, build) => {
-    fileOf ??= divide(join(source, 'main.tsx'), pages, (one) => build.getModuleInfo(one));
+    fileOf ??= divide(join(source, 'main.tsx'), pages, {
+      get: (one) => build.getModuleInfo(one) ?? undefined,
+    });
     const file = fileOf.get(id);
     return file === undefined ? null : `shared~${file}`;
   };
 }
 
 /** Returns a number for each shared module; modules of one file have the same. What comes with the first page has none. */
-export function divide(main: string, pages: ReadonlySet<string>, getModule: GetModule): Map<string, number> {
-  const files = mergeWhileCheaper(filesByNeed(main, getModule), getModule, (file) => {
+export function divide(main: string, pages: ReadonlySet<string>, modules: Modules): Map<string, number> {
+  const files = mergeWhileCheaper(filesByNeed(main, modules), modules, (file) => {
     const parts = [...file.neededBy].filter((one) => !pages.has(one)).length;
     return (file.neededBy.size - parts + parts * partWeight) * (file.size + fileCost);
   });
-  return new Map(files.flatMap(({ modules }, n) => modules.map((id) => [id, n] as const)));
+  return new Map(files.flatMap((file, n) => file.modules.map((id) => [id, n] as const)));
 }
 
 /** A file for each set of pages and parts that need the same modules. */
-function filesByNeed(main: string, getModule: GetModule): SharedFile[] {
-  const first = reached([main], ({ importedIds }) => importedIds, getModule);
-  const all = reached(
-    [main],
-    ({ importedIds, dynamicallyImportedIds }) => [...importedIds, ...dynamicallyImportedIds],
-    getModule,
-  );
-  const starts = new Set([...all].flatMap((id) => getModule(id)?.dynamicallyImportedIds ?? []));
+function filesByNeed(main: string, modules: Modules): SharedFile[] {
+  const first = reached([main], modules, ({ importedIds }) => importedIds);
+  const all = reached([main], modules, ({ importedIds, dynamicallyImportedIds }) => [
+    ...importedIds,
+    ...dynamicallyImportedIds,
+  ]);
+  const starts = new Set([...all].flatMap((id) => modules.get(id)?.dynamicallyImportedIds ?? []));
   const neededBy = new Map<string, Set<string>>();
   for (const start of starts)
-    for (const id of reached([start], ({ importedIds }) => importedIds, getModule))
+    for (const id of reached([start], modules, ({ importedIds }) => importedIds))
       neededBy.set(id, (neededBy.get(id) ?? new Set()).add(start));
   const files = new Map<string, SharedFile>();
   for (const [id, needed] of neededBy) {
@@ -72,7 +75,7 @@ function filesByNeed(main: string, getModule: GetModule): SharedFile[] {
     const key = [...needed].join('\n');
     const file = files.get(key) ?? { modules: [], neededBy: needed, size: 0 };
     file.modules.push(id);
-    file.size += deflateRawSync(getModule(id)?.code ?? '').length;
+    file.size += deflateRawSync(modules.get(id)?.code ?? '').length;
     files.set(key, file);
   }
   return [...files.values()];
@@ -80,7 +83,7 @@ function filesByNeed(main: string, getModule: GetModule): SharedFile[] {
 
 function mergeWhileCheaper(
   files: SharedFile[],
-  getModule: GetModule,
+  modules: Modules,
   costOf: (file: SharedFile) => number,
 ): SharedFile[] {
   const left = new Set(files);
@@ -92,7 +95,7 @@ function mergeWhileCheaper(
   for (;;) {
     const best = pairs
       .sort((one, other) => other.gain - one.gain)
-      .find(({ one, other }) => !needEachOther(one, other, left, getModule));
+      .find(({ one, other }) => !needEachOther(one, other, left, modules));
     if (!best) return [...left];
     left.delete(best.one);
     left.delete(best.other);
@@ -113,11 +116,11 @@ function needEachOther(
   one: SharedFile,
   other: SharedFile,
   files: ReadonlySet<SharedFile>,
-  getModule: GetModule,
+  modules: Modules,
 ): boolean {
   const fileOf = new Map([...files].flatMap((file) => file.modules.map((id) => [id, file] as const)));
   const importsOf = (file: SharedFile) =>
-    file.modules.flatMap((id) => getModule(id)?.importedIds ?? []).flatMap((id) => fileOf.get(id) ?? []);
+    file.modules.flatMap((id) => modules.get(id)?.importedIds ?? []).flatMap((id) => fileOf.get(id) ?? []);
   const both = new Set([one, other]);
   const behind = new Set([...importsOf(one), ...importsOf(other)].filter((file) => !both.has(file)));
   for (const file of behind)
@@ -126,14 +129,4 @@ function needEachOther(
       behind.add(next);
     }
   return false;
-}
-
-/** These modules, and every one along `edges`. */
-function reached(from: string[], edges: (module: Module) => string[], getModule: GetModule): Set<string> {
-  const seen = new Set(from);
-  for (const id of seen) {
-    const module = getModule(id);
-    if (module) for (const next of edges(module)) seen.add(next);
-  }
-  return seen;
 }
