@@ -48,8 +48,7 @@ const untilKeeping = () =>
 export function useKeptMap(): void {
   const savesData = useSavesData();
   useEffect(() => {
-    if (savesData) return;
-    return whenIdle(() => void keepMap().catch(() => undefined), 5000);
+    if (!savesData) whenIdle(() => void keepMap().catch(() => undefined), 5000);
   }, [savesData]);
 }
 
