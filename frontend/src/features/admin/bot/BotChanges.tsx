@@ -1,8 +1,8 @@
 import { bot } from '../../../locales/ru/admin/admin-bot';
 import type { ApiError } from '../../../platform/api/api';
 import { Button } from '../../../ui/controls/Button';
-import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { EmptyNotice } from '../../../ui/feedback/Notices';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { exactTime } from '../../../ui/text/time';
 import { BotCard } from './BotCard';
 import { useCodeChangesQuery, useRevertChangeMutation } from './bot.api';
@@ -11,7 +11,7 @@ import { failureText, useBotToast } from './use-bot-toast';
 
 /** The bot's changes in its workspace; the administrator can take each one back. */
 export function BotChanges() {
-  const { data, isError, refetch } = useCodeChangesQuery();
+  const query = useCodeChangesQuery();
   const [revert, { isLoading, originalArgs }] = useRevertChangeMutation();
   const toast = useBotToast();
   const takeBack = async (id: string) => {
@@ -21,31 +21,36 @@ export function BotChanges() {
   };
   return (
     <BotCard title={bot.changes} area="changes">
-      {!data &&
-        (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
-      {data?.length === 0 && <EmptyNotice size="part" title={bot.noChanges} />}
-      <ol className={styles.changes}>
-        {data?.map(({ id, at, who, description, files }) => (
-          <li key={id}>
-            <div>
-              <b>{description}</b>
-              <p>{files.join(', ')}</p>
-              <small>
-                {who}, <time dateTime={at}>{exactTime(at)}</time>, <code>{id.slice(0, 7)}</code>
-              </small>
-            </div>
-            <Button
-              variant="outlined"
-              small
-              disabled={isLoading}
-              aria-label={bot.revertOf(description)}
-              onClick={() => void takeBack(id)}
-            >
-              {isLoading && originalArgs === id ? bot.reverting : bot.revert}
-            </Button>
-          </li>
-        ))}
-      </ol>
+      <Loaded query={query} rows={3}>
+        {(changes) =>
+          changes.length === 0 ? (
+            <EmptyNotice size="part" title={bot.noChanges} />
+          ) : (
+            <ol className={styles.changes}>
+              {changes.map(({ id, at, who, description, files }) => (
+                <li key={id}>
+                  <div>
+                    <b>{description}</b>
+                    <p>{files.join(', ')}</p>
+                    <small>
+                      {who}, <time dateTime={at}>{exactTime(at)}</time>, <code>{id.slice(0, 7)}</code>
+                    </small>
+                  </div>
+                  <Button
+                    variant="outlined"
+                    small
+                    disabled={isLoading}
+                    aria-label={bot.revertOf(description)}
+                    onClick={() => void takeBack(id)}
+                  >
+                    {isLoading && originalArgs === id ? bot.reverting : bot.revert}
+                  </Button>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </BotCard>
   );
 }

@@ -1,6 +1,5 @@
 import { bot } from '../../../locales/ru/admin/admin-bot';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { relativeTime, useNow } from '../../../ui/text/time';
 import { botStatusPoll } from '../limits';
 import { BotCard } from './BotCard';
@@ -9,38 +8,34 @@ import styles from './bot.module.css';
 
 /** Whether the bot works, which tools it has, and when it last checked the platform. */
 export function BotStatus() {
-  const { data, isError, refetch } = useBotStatusQuery(undefined, { pollingInterval: botStatusPoll });
+  const query = useBotStatusQuery(undefined, { pollingInterval: botStatusPoll });
   const now = useNow();
-  if (!data) {
-    return (
-      <BotCard title={bot.status} area="status">
-        {isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />}
-      </BotCard>
-    );
-  }
-  const { isRunning, hasYandexKeys, lastHealthCheck } = data;
   return (
     <BotCard title={bot.status} area="status">
-      <dl className={styles.facts}>
-        <div data-state={isRunning ? 'good' : 'bad'}>
-          <dt>{bot.running}</dt>
-          <dd>{isRunning ? bot.yes : bot.no}</dd>
-        </div>
-        <div>
-          <dt>{bot.keys}</dt>
-          <dd>{hasYandexKeys ? bot.configured : bot.notConfigured}</dd>
-        </div>
-        <div>
-          <dt>{bot.lastCheck}</dt>
-          <dd>
-            {lastHealthCheck ? (
-              <time dateTime={lastHealthCheck}>{relativeTime(lastHealthCheck, now)}</time>
-            ) : (
-              bot.never
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Loaded query={query} rows={3}>
+        {({ isRunning, hasYandexKeys, lastHealthCheck }) => (
+          <dl className={styles.facts}>
+            <div data-state={isRunning ? 'good' : 'bad'}>
+              <dt>{bot.running}</dt>
+              <dd>{isRunning ? bot.yes : bot.no}</dd>
+            </div>
+            <div>
+              <dt>{bot.keys}</dt>
+              <dd>{hasYandexKeys ? bot.configured : bot.notConfigured}</dd>
+            </div>
+            <div>
+              <dt>{bot.lastCheck}</dt>
+              <dd>
+                {lastHealthCheck ? (
+                  <time dateTime={lastHealthCheck}>{relativeTime(lastHealthCheck, now)}</time>
+                ) : (
+                  bot.never
+                )}
+              </dd>
+            </div>
+          </dl>
+        )}
+      </Loaded>
     </BotCard>
   );
 }

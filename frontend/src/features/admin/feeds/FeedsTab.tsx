@@ -1,7 +1,6 @@
 import type { NewsFeed } from '@kubrik/contract';
 import { adminFeeds as texts } from '../../../locales/ru/admin/admin-feeds';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { useMediaQuery } from '../../../ui/page/media';
 import { plural } from '../../../ui/text/russian';
 import { feedsRefetch, tooNarrowForTable } from '../limits';
@@ -14,14 +13,13 @@ import styles from './feeds.module.css';
 
 /** Every feed of news with the result of its last reading; administrators add, pause and test feeds. */
 export function FeedsTab() {
-  const { data, isError, refetch } = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });
+  const query = useNewsFeedsQuery(undefined, { pollingInterval: feedsRefetch });
   return (
     <div className={admin.stack}>
       <section className={`card ${admin.box}`} aria-labelledby="feeds">
         <h3 id="feeds">{texts.title}</h3>
         <p className={admin.text}>{texts.lead}</p>
-        {data && <List feeds={data} />}
-        {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+        <Loaded query={query}>{(data) => <List feeds={data} />}</Loaded>
       </section>
       <FeedForm />
     </div>

@@ -6,25 +6,21 @@ import { useInboxCount } from '../../../platform/moderation/use-inbox-count';
 import { storeAdminToken } from '../../../platform/session/admin-token';
 import { Button } from '../../../ui/controls/Button';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { useAdminLogoutMutation } from '../admin.api';
 import { StatsTab } from '../statistics/StatsTab';
 import styles from './admin.module.css';
 
 const tabs = {
   stats: StatsTab,
-  users: lazyOpened(async () => (await import('../users/UsersTab')).UsersTab, <SkeletonRows />),
-  moderation: lazyOpened(
-    async () => (await import('../../../ui/moderation/inbox/ReportInbox')).ReportInbox,
-    <SkeletonRows />,
-  ),
-  bot: lazyOpened(async () => (await import('../bot/BotTab')).BotTab, <SkeletonRows />),
-  telegram: lazyOpened(async () => (await import('../settings/TelegramTab')).TelegramTab, <SkeletonRows />),
-  website: lazyOpened(async () => (await import('../settings/WebsiteTab')).WebsiteTab, <SkeletonRows />),
-  feeds: lazyOpened(async () => (await import('../feeds/FeedsTab')).FeedsTab, <SkeletonRows />),
-  ports: lazyOpened(async () => (await import('../ports/PortsTab')).PortsTab, <SkeletonRows />),
-  logs: lazyOpened(async () => (await import('../logs/LogsTab')).LogsTab, <SkeletonRows />),
+  users: lazyTab(async () => (await import('../users/UsersTab')).UsersTab),
+  moderation: lazyTab(async () => (await import('../../../ui/moderation/inbox/ReportInbox')).ReportInbox),
+  bot: lazyTab(async () => (await import('../bot/BotTab')).BotTab),
+  telegram: lazyTab(async () => (await import('../settings/TelegramTab')).TelegramTab),
+  website: lazyTab(async () => (await import('../settings/WebsiteTab')).WebsiteTab),
+  feeds: lazyTab(async () => (await import('../feeds/FeedsTab')).FeedsTab),
+  ports: lazyTab(async () => (await import('../ports/PortsTab')).PortsTab),
+  logs: lazyTab(async () => (await import('../logs/LogsTab')).LogsTab),
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];

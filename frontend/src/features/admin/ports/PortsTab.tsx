@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { adminPorts as texts } from '../../../locales/ru/admin/admin-ports';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { PortImportBox } from './PortImportBox';
 import { type JoinedCodes, PortPair } from './PortPair';
 import { PositionConflict } from './PositionConflict';
@@ -12,39 +11,40 @@ import { useDecisionToast } from './use-decision-toast';
 
 /** The lists of ports: the import of newer lists, and the contradictions between lists. */
 export function PortsTab() {
-  const { data, isError, refetch } = usePortConflictsQuery();
+  const query = usePortConflictsQuery();
   const [joined, setJoined] = useState<JoinedCodes>();
   return (
     <div className={styles.tab}>
       <PortImportBox />
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
-      {data && (
-        <>
-          <section className={`card ${styles.box}`} aria-labelledby="port-positions">
-            <h3 id="port-positions">{texts.positions.title}</h3>
-            <p className={styles.note}>
-              {data.total === 0
-                ? texts.positions.empty
-                : texts.positions.shown(data.positions.length, data.total)}
-            </p>
-            <ul className={styles.conflicts}>
-              {data.positions.map((conflict) => (
-                <PositionConflict key={conflict.id} conflict={conflict} />
-              ))}
-            </ul>
-          </section>
-          <section className={`card ${styles.box}`} aria-labelledby="port-pairs">
-            <h3 id="port-pairs">{texts.pairs.title}</h3>
-            {joined && <Joined codes={joined} onApart={() => setJoined(undefined)} />}
-            {data.pairs.length === 0 && <p className={styles.note}>{texts.pairs.empty}</p>}
-            <ul className={styles.conflicts}>
-              {data.pairs.map((pair) => (
-                <PortPair key={pair.ports.map(({ id }) => id).join()} pair={pair} onJoined={setJoined} />
-              ))}
-            </ul>
-          </section>
-        </>
-      )}
+      <Loaded query={query}>
+        {(conflicts) => (
+          <>
+            <section className={`card ${styles.box}`} aria-labelledby="port-positions">
+              <h3 id="port-positions">{texts.positions.title}</h3>
+              <p className={styles.note}>
+                {conflicts.total === 0
+                  ? texts.positions.empty
+                  : texts.positions.shown(conflicts.positions.length, conflicts.total)}
+              </p>
+              <ul className={styles.conflicts}>
+                {conflicts.positions.map((conflict) => (
+                  <PositionConflict key={conflict.id} conflict={conflict} />
+                ))}
+              </ul>
+            </section>
+            <section className={`card ${styles.box}`} aria-labelledby="port-pairs">
+              <h3 id="port-pairs">{texts.pairs.title}</h3>
+              {joined && <Joined codes={joined} onApart={() => setJoined(undefined)} />}
+              {conflicts.pairs.length === 0 && <p className={styles.note}>{texts.pairs.empty}</p>}
+              <ul className={styles.conflicts}>
+                {conflicts.pairs.map((pair) => (
+                  <PortPair key={pair.ports.map(({ id }) => id).join()} pair={pair} onJoined={setJoined} />
+                ))}
+              </ul>
+            </section>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -6,9 +6,8 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { ConfirmDialog } from '../../../ui/layout/Dialog';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { plural } from '../../../ui/text/russian';
 import { numericDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
@@ -18,25 +17,24 @@ import { useRegistersQuery, useRemoveRegisterMutation } from './registers.api';
 
 /** The imported lists of flags and ships, and the import form. */
 export function RegistersBox() {
-  const { data, isError, refetch } = useRegistersQuery();
+  const query = useRegistersQuery();
   return (
     <section className={`card ${styles.box}`} aria-labelledby="registers">
       <h3 id="registers">{texts.title}</h3>
       <p className={styles.text}>{texts.text}</p>
-      {!data &&
-        (isError ? (
-          <FailedNotice size="part" title={texts.failed} onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows />
-        ))}
-      {data?.length === 0 && <p className={styles.text}>{texts.empty}</p>}
-      {data && data.length > 0 && (
-        <ul className={styles.rows}>
-          {data.map((register) => (
-            <RegisterRow key={register.kind} register={register} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} failed={texts.failed}>
+        {(registers) =>
+          registers.length === 0 ? (
+            <p className={styles.text}>{texts.empty}</p>
+          ) : (
+            <ul className={styles.rows}>
+              {registers.map((register) => (
+                <RegisterRow key={register.kind} register={register} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <RegisterForm />
     </section>
   );

@@ -3,11 +3,10 @@ import { admin } from '../../../locales/ru/admin/admin';
 import { backups } from '../../../locales/ru/admin/backups';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SwitchField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { shortDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
@@ -26,18 +25,19 @@ const numbers = [
 
 /** Where backups are kept, when they are made, and which stay. */
 export function BackupBox() {
-  const { data, isError, refetch } = useBackupsQuery();
+  const query = useBackupsQuery();
   return (
     <section className={`card ${styles.box} ${styles.settings} ${styles.below}`} aria-labelledby="backups">
       <h3 id="backups">{backups.title}</h3>
       <p className={styles.text}>{backups.lead}</p>
-      {data && (
-        <>
-          <Facts state={data} />
-          <PlanForm plan={data.plan} />
-        </>
-      )}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>
+        {(state) => (
+          <>
+            <Facts state={state} />
+            <PlanForm plan={state.plan} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

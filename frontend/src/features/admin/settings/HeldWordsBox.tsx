@@ -1,11 +1,10 @@
 import { admin } from '../../../locales/ru/admin/admin';
 import type { ReplyOf } from '../../../platform/api/call';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
 import { useHeldWordsQuery, useSaveHeldWordsMutation } from './settings.api';
@@ -15,12 +14,11 @@ const schema = async () => (await import('@kubrik/contract/moderation/held-words
 
 /** The words that cause messages and topics to be held for a moderator. */
 export function HeldWordsBox() {
-  const { data, isError, refetch } = useHeldWordsQuery();
+  const query = useHeldWordsQuery();
   return (
     <section className={`card ${styles.box} ${styles.settings} ${styles.below}`} aria-labelledby="held-words">
       <h3 id="held-words">{heldWords.title}</h3>
-      {data && <WordsForm words={data.words} />}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>{(data) => <WordsForm words={data.words} />}</Loaded>
     </section>
   );
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields';
 import { type FormResult, useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { QrCode } from '../../../ui/pictures/QrCode';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
@@ -30,15 +29,14 @@ type Action = 'confirm' | 'require' | 'release' | 'remove';
  * the authenticator application.
  */
 export function SecondFactorBox() {
-  const { data, isError, refetch } = useAdminSecondFactorQuery();
+  const query = useAdminSecondFactorQuery();
   return (
     <section
       className={`card ${styles.box} ${styles.settings} ${styles.below}`}
       aria-labelledby="second-factor"
     >
       <h3 id="second-factor">{texts.title}</h3>
-      {data && <State state={data} />}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>{(data) => <State state={data} />}</Loaded>
     </section>
   );
 }

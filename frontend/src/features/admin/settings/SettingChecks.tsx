@@ -3,8 +3,7 @@ import type { ApiError } from '../../../platform/api/api';
 import type { ReplyOf } from '../../../platform/api/call';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import styles from '../panel/admin.module.css';
 import { SettingOutcome } from './SettingOutcome';
 import { useCheckedSettingsQuery, useCheckSettingMutation } from './setting-check.api';
@@ -13,7 +12,7 @@ type Setting = ReplyOf<'admin.checkedSettings'>[number];
 
 /** Connections to other services; the administrator can check each of them. */
 export function SettingChecks() {
-  const { data, isError, refetch } = useCheckedSettingsQuery();
+  const query = useCheckedSettingsQuery();
   return (
     <section
       className={`card ${styles.box} ${styles.settings} ${styles.below}`}
@@ -21,14 +20,15 @@ export function SettingChecks() {
     >
       <h3 id="setting-checks">{texts.title}</h3>
       <p className={styles.text}>{texts.lead}</p>
-      {data && (
-        <ul className={styles.rows}>
-          {data.map((setting) => (
-            <SettingRow key={setting.name} setting={setting} />
-          ))}
-        </ul>
-      )}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>
+        {(settings) => (
+          <ul className={styles.rows}>
+            {settings.map((setting) => (
+              <SettingRow key={setting.name} setting={setting} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -4,11 +4,10 @@ import { useFormContext } from 'react-hook-form';
 import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
 import { BoundedFields } from './BoundedFields';
@@ -19,12 +18,11 @@ const numbers = [['publishInterval', telegram.interval]] as const;
 const schema = async () => (await import('@kubrik/contract/admin/admin.schemas')).newMessengerSettings;
 
 export function TelegramTab() {
-  const { data, isError, refetch } = useMessengerSettingsQuery();
+  const query = useMessengerSettingsQuery();
   return (
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="telegram">
       <h3 id="telegram">{telegram.title}</h3>
-      {data && <TelegramForm settings={data} />}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>{(data) => <TelegramForm settings={data} />}</Loaded>
     </section>
   );
 }

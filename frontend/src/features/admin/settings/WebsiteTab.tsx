@@ -2,11 +2,10 @@ import { settingBounds } from 'virtual:contract-routes';
 import type { WebsiteSettings } from '@kubrik/contract';
 import { admin } from '../../../locales/ru/admin/admin';
 import { useAppDispatch } from '../../../platform/api/hooks';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Form, FormActions } from '../../../ui/form/Form';
 import { SwitchField, TextField } from '../../../ui/form/fields';
 import { useSendForm } from '../../../ui/form/use-send-form';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../panel/admin.module.css';
 import { BackupBox } from './BackupBox';
@@ -34,12 +33,11 @@ export function WebsiteTab() {
 }
 
 function WebsiteBox() {
-  const { data, isError, refetch } = useWebsiteSettingsQuery();
+  const query = useWebsiteSettingsQuery();
   return (
     <section className={`card ${styles.box} ${styles.settings}`} aria-labelledby="website">
       <h3 id="website">{website.title}</h3>
-      {data && <WebsiteForm settings={data} />}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>{(data) => <WebsiteForm settings={data} />}</Loaded>
     </section>
   );
 }

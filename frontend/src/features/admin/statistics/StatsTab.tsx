@@ -2,8 +2,7 @@ import { admin } from '../../../locales/ru/admin/admin';
 import { pendingFlag } from '../../../platform/send-queue/pending-flag';
 import { Button } from '../../../ui/controls/Button';
 import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { formatNumber } from '../../../ui/text/russian';
 import { useStatsQuery } from '../admin.api';
 import { ComplaintList } from '../complaints/ComplaintList';
@@ -13,7 +12,7 @@ import styles from '../panel/admin.module.css';
 import { RegistersBox } from '../registers/RegistersBox';
 import { Troubles } from './Troubles';
 
-const DayCharts = lazyOpened(async () => (await import('./DayCharts')).DayCharts, <SkeletonRows />);
+const DayCharts = lazyTab(async () => (await import('./DayCharts')).DayCharts);
 
 const { stats } = admin;
 const main = ['totalNews', 'totalJobs', 'aiUsageToday', 'totalPorts'] as const;

@@ -1,23 +1,16 @@
 import { banking } from '../../../locales/ru/banking';
 import { shell } from '../../../locales/ru/shell';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { useIsMobile } from '../../../ui/page/media';
 import styles from '../banking.module.css';
 import { type BankingAddressState, bankingTabs, useBankingAddress } from '../use-banking-address';
 import { NewsTab } from './NewsTab';
 
-const CardsTab = lazyOpened(async () => (await import('./CardsTab')).CardsTab, <SkeletonRows />);
-const ReviewsTab = lazyOpened(
-  async () => (await import('../reviews/ReviewsTab')).ReviewsTab,
-  <SkeletonRows />,
-);
-const PaymentsTab = lazyOpened(async () => (await import('./PaymentsTab')).PaymentsTab, <SkeletonRows />);
-const TransfersTab = lazyOpened(
-  async () => (await import('../transfers/TransfersTab')).TransfersTab,
-  <SkeletonRows />,
-);
+const CardsTab = lazyTab(async () => (await import('./CardsTab')).CardsTab);
+const ReviewsTab = lazyTab(async () => (await import('../reviews/ReviewsTab')).ReviewsTab);
+const PaymentsTab = lazyTab(async () => (await import('./PaymentsTab')).PaymentsTab);
+const TransfersTab = lazyTab(async () => (await import('../transfers/TransfersTab')).TransfersTab);
 
 const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 

@@ -2,8 +2,8 @@ import { startTransition, useState } from 'react';
 import { blacklist } from '../../../locales/ru/blacklist/blacklist';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { parseTargetAddress, type Target } from '../target';
 import { TargetList } from '../target/TargetList';
 import {
@@ -17,19 +17,10 @@ import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
 
 const VoteDialog = lazyQueuedForm(async () => (await import('../votes/VoteDialog')).VoteDialog);
-const TargetClaims = lazyOpened(
-  async () => (await import('../reply/TargetClaims')).TargetClaims,
-  <SkeletonRows />,
-);
-const SuggestionList = lazyOpened(
-  async () => (await import('../suggestions/SuggestionList')).SuggestionList,
-  <SkeletonRows />,
-);
-const EntryList = lazyOpened(async () => (await import('../entries/EntryList')).EntryList, <SkeletonRows />);
-const TargetView = lazyOpened(
-  async () => (await import('../target/TargetView')).TargetView,
-  <SkeletonRows />,
-);
+const TargetClaims = lazyTab(async () => (await import('../reply/TargetClaims')).TargetClaims);
+const SuggestionList = lazyTab(async () => (await import('../suggestions/SuggestionList')).SuggestionList);
+const EntryList = lazyTab(async () => (await import('../entries/EntryList')).EntryList);
+const TargetView = lazyTab(async () => (await import('../target/TargetView')).TargetView);
 
 /** The reputation screen: lists of companies, vessels and entries, or the page of one company or vessel. */
 export function BlacklistSection() {

@@ -6,9 +6,8 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { Select } from '../../../ui/controls/Select';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Switch } from '../../../ui/form/Switch';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { MessengerLink } from './MessengerLink';
 import { useMessengerLinkQuery } from './messenger-link.api';
@@ -24,7 +23,7 @@ const frequencies = (['at_once', 'daily', 'off'] satisfies EmailFrequency[]).map
 /** The channels of each kind of notification. */
 export function NotificationChoices({ user }: { user: User }) {
   // Another device may have changed the choices.
-  const { currentData, isError, refetch } = useNotificationChoicesQuery(user.id, {
+  const query = useNotificationChoicesQuery(user.id, {
     refetchOnMountOrArgChange: true,
   });
   const section = useRef<HTMLElement>(null);
@@ -42,13 +41,9 @@ export function NotificationChoices({ user }: { user: User }) {
       <h3 id="notification-choices-title">{texts.title}</h3>
       <p className={styles.lead}>{texts.text}</p>
       {!user.isEmailVerified && <p className={styles.lead}>{texts.unverified}</p>}
-      {currentData ? (
-        <Choices user={user} choices={currentData} />
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={6} />
-      )}
+      <Loaded query={query} rows={6}>
+        {(choices) => <Choices user={user} choices={choices} />}
+      </Loaded>
       <PushDevices user={user} />
       <MessengerLink user={user} />
     </section>

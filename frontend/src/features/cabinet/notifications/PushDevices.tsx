@@ -5,8 +5,7 @@ import type { ApiError } from '../../../platform/api/api';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { refusalText } from '../../../platform/api/refusal-text';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { dayDate } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../cabinet.module.css';
@@ -18,17 +17,15 @@ const { devices: texts } = notificationChoices;
 
 /** The browsers that get notifications by Web Push. Only a press asks for permission in this browser. */
 export function PushDevices({ user }: { user: User }) {
-  const { currentData, isError, refetch } = usePushQuery(user.id, { refetchOnMountOrArgChange: true });
+  const query = usePushQuery(user.id, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="push-title" className={pushStyles.devices}>
       <h4 id="push-title">{texts.title}</h4>
-      {currentData ? (
-        <Devices user={user} publicKey={currentData.publicKey} subscriptions={currentData.subscriptions} />
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={1} />
-      )}
+      <Loaded query={query} rows={1}>
+        {({ publicKey, subscriptions }) => (
+          <Devices user={user} publicKey={publicKey} subscriptions={subscriptions} />
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -8,24 +8,17 @@ import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { LighthouseScene } from '../../../ui/drawings/SeaScenes';
 import { Notice } from '../../../ui/feedback/Notice';
 import { PageLoading } from '../../../ui/feedback/PageLoading';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { CabinetHead } from '../CabinetHead';
 import styles from '../cabinet.module.css';
 import { ProfileTab } from '../profile/ProfileTab';
 
 const tabs = {
   profile: ProfileTab,
-  notifications: lazyOpened(
-    async () => (await import('../notifications/NotificationsTab')).NotificationsTab,
-    <SkeletonRows />,
-  ),
-  messages: lazyOpened(async () => (await import('../messages/MessagesTab')).MessagesTab, <SkeletonRows />),
-  subscriptions: lazyOpened(
-    async () => (await import('../notifications/SubscriptionsTab')).SubscriptionsTab,
-    <SkeletonRows />,
-  ),
-  settings: lazyOpened(async () => (await import('../settings/SettingsTab')).SettingsTab, <SkeletonRows />),
+  notifications: lazyTab(async () => (await import('../notifications/NotificationsTab')).NotificationsTab),
+  messages: lazyTab(async () => (await import('../messages/MessagesTab')).MessagesTab),
+  subscriptions: lazyTab(async () => (await import('../notifications/SubscriptionsTab')).SubscriptionsTab),
+  settings: lazyTab(async () => (await import('../settings/SettingsTab')).SettingsTab),
 };
 type TabId = keyof typeof tabs;
 const ids = Object.keys(tabs) as TabId[];

@@ -4,13 +4,12 @@ import { cabinet } from '../../../locales/ru/cabinet/cabinet';
 import { Button } from '../../../ui/controls/Button';
 import { Icon } from '../../../ui/icons/Icon';
 import { DefinitionList } from '../../../ui/layout/DefinitionList';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import styles from '../cabinet.module.css';
 import { AvatarChoice } from './AvatarChoice';
 import { PendingEmail } from './PendingEmail';
 
-const ProfileForm = lazyOpened(async () => (await import('./ProfileForm')).ProfileForm, <SkeletonRows />);
+const ProfileForm = lazyTab(async () => (await import('./ProfileForm')).ProfileForm);
 
 const { profile } = cabinet;
 const fields = ['firstName', 'lastName', 'username', 'email'] as const;

@@ -10,9 +10,8 @@ import { refusalText } from '../../../platform/api/refusal-text';
 import { LinkButton } from '../../../ui/controls/Button';
 import { rankOptions } from '../../../ui/controls/rank-options';
 import { type Choice, Select } from '../../../ui/controls/Select';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Switch } from '../../../ui/form/Switch';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../cabinet.module.css';
 import { useChoosePublicMutation, usePublicChoicesQuery } from './public-profile.api';
@@ -38,7 +37,7 @@ const fleetOptions = optionsOf(fleetTypes);
 
 /** The person chooses what their public profile shows. */
 export function PublicPage({ user }: { user: User }) {
-  const { currentData: choices, isError, refetch } = usePublicChoicesQuery(user.id);
+  const query = usePublicChoicesQuery(user.id);
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
@@ -53,13 +52,9 @@ export function PublicPage({ user }: { user: User }) {
         </LinkButton>
       </div>
       <p>{texts.text}</p>
-      {choices ? (
-        <Choices user={user} choices={choices} />
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Loaded query={query} rows={2}>
+        {(choices) => <Choices user={user} choices={choices} />}
+      </Loaded>
     </section>
   );
 }

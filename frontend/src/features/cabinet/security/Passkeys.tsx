@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { hasPasskeySupport } from '../../../platform/passkey/passkey';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { lazyOpened } from '../../../ui/lazy/lazy-opened';
 import { relativeTime, useNow } from '../../../ui/text/time';
 import styles from '../cabinet.module.css';
@@ -23,7 +22,7 @@ interface PasskeysProps {
 
 /** The person's passkeys, which can be added and removed here. */
 export function Passkeys({ user, state }: PasskeysProps) {
-  const { currentData, isError, refetch } = usePasskeysQuery(user.id);
+  const query = usePasskeysQuery(user.id);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
   const isSupported = hasPasskeySupport();
@@ -35,20 +34,18 @@ export function Passkeys({ user, state }: PasskeysProps) {
           {passkeys.add}
         </Button>
       </div>
-      {currentData ? (
-        <>
-          <ul className={styles.settings}>
-            {currentData.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
-            ))}
-          </ul>
-          <p className={securityStyles.note}>{isSupported ? passkeys.text : passkeys.unsupported}</p>
-        </>
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={1} />
-      )}
+      <Loaded query={query} rows={1}>
+        {(own) => (
+          <>
+            <ul className={styles.settings}>
+              {own.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+              ))}
+            </ul>
+            <p className={securityStyles.note}>{isSupported ? passkeys.text : passkeys.unsupported}</p>
+          </>
+        )}
+      </Loaded>
 
       {isAdding && <AddPasskeyDialog user={user} state={state} onClose={() => setAdding(false)} />}
       {removed && (

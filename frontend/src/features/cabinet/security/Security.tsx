@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../cabinet.module.css';
 import { Passkeys } from './Passkeys';
@@ -18,23 +17,23 @@ const { password } = security;
 
 /** The ways in which a person signs in. */
 export function Security({ user }: { user: User }) {
-  const { currentData, isError, refetch } = useSecurityQuery(user.id);
+  const query = useSecurityQuery(user.id);
   return (
     <section aria-labelledby="security-title" className={securityStyles.security}>
       <div className={styles.tabHead}>
         <h3 id="security-title">{security.title}</h3>
       </div>
-      {currentData ? (
-        <ul className={styles.settings}>
-          <Password user={user} state={currentData} />
-          <SecondFactor user={user} state={currentData} />
-        </ul>
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
-      {currentData && <Passkeys user={user} state={currentData} />}
+      <Loaded query={query} rows={2}>
+        {(state) => (
+          <>
+            <ul className={styles.settings}>
+              <Password user={user} state={state} />
+              <SecondFactor user={user} state={state} />
+            </ul>
+            <Passkeys user={user} state={state} />
+          </>
+        )}
+      </Loaded>
       <Sessions user={user} />
     </section>
   );

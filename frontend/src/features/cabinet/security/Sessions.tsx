@@ -2,9 +2,8 @@ import type { SessionView, User } from '@kubrik/contract';
 import { security } from '../../../locales/ru/cabinet/cabinet-security';
 import { useAppDispatch } from '../../../platform/api/hooks';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { relativeTime, useNow } from '../../../ui/text/time';
 import { showToast } from '../../../ui/toast/toast.slice';
 import styles from '../cabinet.module.css';
@@ -15,27 +14,25 @@ const { sessions } = security;
 
 /** The sessions of a person; each session except this one can be ended. */
 export function Sessions({ user }: { user: User }) {
-  const { currentData, isError, refetch } = useSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
+  const query = useSessionsQuery(user.id, { refetchOnMountOrArgChange: true });
   return (
     <section aria-labelledby="sessions-title" className={securityStyles.security}>
       <div className={styles.tabHead}>
         <h3 id="sessions-title">{sessions.title}</h3>
-        {currentData && currentData.length > 1 && <EndOthers user={user} />}
+        {(query.currentData?.length ?? 0) > 1 && <EndOthers user={user} />}
       </div>
-      {currentData ? (
-        <>
-          <ul className={styles.settings}>
-            {currentData.map((session) => (
-              <SessionRow key={session.id} user={user} session={session} />
-            ))}
-          </ul>
-          <p className={securityStyles.note}>{sessions.text}</p>
-        </>
-      ) : isError ? (
-        <FailedNotice size="part" onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={2} />
-      )}
+      <Loaded query={query} rows={2}>
+        {(own) => (
+          <>
+            <ul className={styles.settings}>
+              {own.map((session) => (
+                <SessionRow key={session.id} user={user} session={session} />
+              ))}
+            </ul>
+            <p className={securityStyles.note}>{sessions.text}</p>
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

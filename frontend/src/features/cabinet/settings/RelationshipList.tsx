@@ -2,8 +2,7 @@ import type { Relationship } from '@kubrik/contract';
 import { relationships as texts } from '../../../locales/ru/people/relationships';
 import { useRelationships } from '../../../platform/session/relationships.api';
 import { Button } from '../../../ui/controls/Button';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import { PersonLink } from '../../../ui/person/PersonLink';
 import { useChangeRelationship } from '../../../ui/relationship/use-relationship';
 import { dayDate } from '../../../ui/text/time';
@@ -17,30 +16,29 @@ const undo = {
 
 /** The people whom the person has blocked, or muted. */
 export function RelationshipList({ kind }: { kind: Kind }) {
-  const { currentData, isError, refetch } = useRelationships();
-  const people = currentData?.filter((one) => one[kind]);
-  const { title, text, empty } = texts.lists[kind];
+  const query = useRelationships();
+  const { title, text } = texts.lists[kind];
   return (
     <section aria-labelledby={`${kind}-title`} className={styles.publicPage}>
       <div className={styles.tabHead}>
         <h3 id={`${kind}-title`}>{title}</h3>
       </div>
       <p>{text}</p>
-      {people ? (
-        <ul className={`${styles.settings} ${styles.people}`}>
-          {people.map((relationship) => (
-            <Row key={relationship.username} kind={kind} relationship={relationship} />
-          ))}
-          {people.length === 0 && <li>{empty}</li>}
-        </ul>
-      ) : isError ? (
-        <FailedNotice size="part" title={texts.listFailed} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={1} />
-      )}
+      <Loaded query={query} rows={1} failed={texts.listFailed}>
+        {(relationships) => <People kind={kind} people={relationships.filter((one) => one[kind])} />}
+      </Loaded>
     </section>
   );
 }
+
+const People = ({ kind, people }: { kind: Kind; people: Relationship[] }) => (
+  <ul className={`${styles.settings} ${styles.people}`}>
+    {people.map((relationship) => (
+      <Row key={relationship.username} kind={kind} relationship={relationship} />
+    ))}
+    {people.length === 0 && <li>{texts.lists[kind].empty}</li>}
+  </ul>
+);
 
 function Row({ kind, relationship: { username, since } }: { kind: Kind; relationship: Relationship }) {
   const { change, isChanging } = useChangeRelationship();

@@ -6,8 +6,7 @@ import { useAdminToken } from '../../../platform/session/admin-token';
 import { LinkButton } from '../../../ui/controls/Button';
 import { TechnologyScene } from '../../../ui/drawings/WorkScenes';
 import { Notice } from '../../../ui/feedback/Notice';
-import { FailedNotice } from '../../../ui/feedback/Notices';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
+import { Loaded } from '../../../ui/layout/Loaded';
 import styles from '../components/data-transfer.module.css';
 import { StartForm } from '../components/StartForm';
 import { StepList } from '../components/StepList';
@@ -37,13 +36,12 @@ const Closed = () => (
 function Tool() {
   const isOffline = useIsOffline();
   // Polls without a live connection.
-  const { data, isError, refetch } = useDataTransferQuery(undefined, {
+  const query = useDataTransferQuery(undefined, {
     pollingInterval: isOffline ? transferPoll : 0,
   });
   return (
     <div className={styles.page}>
-      {data && <Transfer server={data} />}
-      {!data && (isError ? <FailedNotice size="part" onRetry={() => void refetch()} /> : <SkeletonRows />)}
+      <Loaded query={query}>{(data) => <Transfer server={data} />}</Loaded>
     </div>
   );
 }

@@ -5,17 +5,16 @@ import { useLoginPath } from '../../../platform/session/login-path';
 import { Button, LinkButton } from '../../../ui/controls/Button';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { Icon } from '../../../ui/icons/Icon';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened, lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import styles from '../jobs-section.module.css';
 import { type JobsTab, useJobsAddress } from '../use-jobs-address';
 import { JobsBar } from './JobsBar';
 import { VacancyList } from './VacancyList';
 
 const OwnVacancies = lazyQueuedForm(async () => (await import('../own-vacancies/OwnVacancies')).OwnVacancies);
-const OwnApplications = lazyOpened(
+const OwnApplications = lazyTab(
   async () => (await import('../applications/OwnApplications')).OwnApplications,
-  <SkeletonRows />,
 );
 
 const PostVacancy = lazyQueuedForm(async () => (await import('../own-vacancies/PostVacancy')).PostVacancy);

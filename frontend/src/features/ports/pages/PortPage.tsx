@@ -10,8 +10,7 @@ import { LinkButton } from '../../../ui/controls/Button';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
 import { isMissing, MissingNotice, RetryButton } from '../../../ui/feedback/Notices';
 import { Icon } from '../../../ui/icons/Icon';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { useCountView } from '../../../ui/page/use-count-view';
 import { useTitle } from '../../../ui/page/use-title';
 import { ShareButton } from '../../../ui/share/ShareButton';
@@ -21,22 +20,10 @@ import styles from '../card/port-page.module.css';
 import { codeOf, portPath } from '../port-path';
 import { useCountPortViewMutation, usePortQuery } from '../ports.api';
 
-const AgentsTab = lazyOpened(
-  async () => (await import('../agents/AgentsTab')).AgentsTab,
-  <SkeletonRows rows={6} />,
-);
-const BankingTab = lazyOpened(
-  async () => (await import('../banking/BankingTab')).BankingTab,
-  <SkeletonRows rows={6} />,
-);
-const ChatTab = lazyOpened(
-  async () => (await import('../comments/ChatTab')).ChatTab,
-  <SkeletonRows rows={6} />,
-);
-const FacilitiesTab = lazyOpened(
-  async () => (await import('../card/FacilitiesTab')).FacilitiesTab,
-  <SkeletonRows rows={6} />,
-);
+const AgentsTab = lazyTab(async () => (await import('../agents/AgentsTab')).AgentsTab, 6);
+const BankingTab = lazyTab(async () => (await import('../banking/BankingTab')).BankingTab, 6);
+const ChatTab = lazyTab(async () => (await import('../comments/ChatTab')).ChatTab, 6);
+const FacilitiesTab = lazyTab(async () => (await import('../card/FacilitiesTab')).FacilitiesTab, 6);
 
 const texts = ports.port;
 const tabs = ['overview', 'facilities', 'agents', 'banking', 'chat'] as const;

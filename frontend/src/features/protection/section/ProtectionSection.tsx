@@ -1,31 +1,18 @@
 import { protection } from '../../../locales/ru/protection/protection';
 import { TabBar, TabPanel } from '../../../ui/controls/TabBar';
-import { SkeletonRows } from '../../../ui/layout/PagedList';
-import { lazyOpened } from '../../../ui/lazy/lazy-opened';
+import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { LibraryTab } from '../library/LibraryTab';
 import { protectionTabs, useProtectionAddress } from '../use-protection-address';
 
-const NewsTab = lazyOpened(async () => (await import('./NewsTab')).NewsTab, <SkeletonRows rows={8} />);
-const ConsultantTab = lazyOpened(
-  async () => (await import('../consultant/ConsultantTab')).ConsultantTab,
-  <SkeletonRows rows={8} />,
-);
-const ComplaintsTab = lazyOpened(
-  async () => (await import('../complaint/ComplaintsTab')).ComplaintsTab,
-  <SkeletonRows rows={8} />,
-);
+const NewsTab = lazyTab(async () => (await import('./NewsTab')).NewsTab, 8);
+const ConsultantTab = lazyTab(async () => (await import('../consultant/ConsultantTab')).ConsultantTab, 8);
+const ComplaintsTab = lazyTab(async () => (await import('../complaint/ComplaintsTab')).ComplaintsTab, 8);
 
 const tabs = protectionTabs.map((id) => ({ id, label: protection.tabs[id] }));
 
-const KitTab = lazyOpened(async () => (await import('../kit/KitTab')).KitTab, <SkeletonRows rows={8} />);
-const RestHoursTab = lazyOpened(
-  async () => (await import('../rest-hours/RestHoursTab')).RestHoursTab,
-  <SkeletonRows rows={8} />,
-);
-const WagesTab = lazyOpened(
-  async () => (await import('../wages/WagesTab')).WagesTab,
-  <SkeletonRows rows={8} />,
-);
+const KitTab = lazyTab(async () => (await import('../kit/KitTab')).KitTab, 8);
+const RestHoursTab = lazyTab(async () => (await import('../rest-hours/RestHoursTab')).RestHoursTab, 8);
+const WagesTab = lazyTab(async () => (await import('../wages/WagesTab')).WagesTab, 8);
 
 /** The rights screen: the library, news, the consultant, complaints and their kit, hours of rest and wages. */
 export function ProtectionSection() {
