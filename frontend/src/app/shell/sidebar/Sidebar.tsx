@@ -32,8 +32,12 @@ export function Sidebar({ active }: { active: SectionId | null }) {
             {!collapsed && <span className={styles.name}>{label}</span>}
           </button>
         </Tooltip>
-        {!collapsed && <LightModeSwitch />}
-        {!collapsed && <LegalLinks />}
+        {!collapsed && (
+          <div className={styles.onlyWide}>
+            <LightModeSwitch />
+            <LegalLinks />
+          </div>
+        )}
         <AdminEntry />
       </div>
     </nav>
