@@ -6,17 +6,16 @@ import { countryNamed } from '../../../platform/country-named';
 import { Button } from '../../../ui/controls/Button';
 import { EmptyNotice, FailedNotice } from '../../../ui/feedback/Notices';
 import { itemsOf } from '../../../ui/layout/PagedList';
+import { useIsNear } from '../../../ui/layout/use-is-near';
 import { useNextPage } from '../../../ui/layout/use-next-page';
 import { plural } from '../../../ui/text/russian';
 import { portSearchLimit, portsFresh } from '../limits';
 import { usePortListInfiniteQuery } from '../ports.api';
 import { canBeFound, filterCountryOf, type PortFilter } from '../search/port-filter';
-import { PortCard } from './PortCard';
+import { chunkSize, PortChunk } from './PortChunk';
 import styles from './port-list.module.css';
-import { useGrid } from './use-grid';
 
 const texts = ports.screen;
-const grid = { narrowest: 300, gap: 14, rowHeight: 176 };
 
 interface PortListProps {
   filter: PortFilter;
@@ -91,42 +90,26 @@ interface PortGridProps {
 }
 
 function PortGrid({ items, query }: PortGridProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const { columns, top, virtualizer } = useGrid({ list, count: items.length, ...grid });
-  const rows = virtualizer.getVirtualItems();
-  useNextPage(((rows.at(-1)?.index ?? 0) + 1) * columns >= items.length, query);
-
+  const end = useRef<HTMLDivElement>(null);
+  useNextPage(useIsNear(end), query);
+  const chunks = [];
+  for (let at = 0; at < items.length; at += chunkSize)
+    chunks.push(
+      <PortChunk
+        key={at}
+        ports={items.slice(at, at + chunkSize)}
+        position={at + 1}
+        of={query.hasNextPage ? -1 : items.length}
+      />,
+    );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows stand between it and its items
-    <div
-      ref={list}
-      role="list"
-      aria-label={texts.list}
-      className={styles.list}
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {rows.map(({ index, key, start }) => (
-        <div
-          key={key}
-          ref={virtualizer.measureElement}
-          data-index={index}
-          className={styles.row}
-          style={{
-            transform: `translateY(${start - top}px)`,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
-        >
-          {items.slice(index * columns, (index + 1) * columns).map((port, n) => (
-            <PortCard
-              key={port.id}
-              port={port}
-              position={index * columns + n + 1}
-              of={query.hasNextPage ? -1 : items.length}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: chunks stand between it and its items */}
+      <div role="list" aria-label={texts.list} className={styles.list}>
+        {chunks}
+      </div>
+      <div ref={end} />
+    </>
   );
 }
 
