@@ -48,16 +48,21 @@ export interface PageMetadata {
   isEmpty?: boolean;
 }
 
+export type PageParameters = Readonly<Record<string, RegExp>>;
+
 export interface PageRoute {
   pattern: RegExp;
   /** Path below `/api` of the page's content. Default: nothing is read. */
   api?(id: string, query: URLSearchParams): string;
   /** @param query of the page's own address */
   metadata(body: never, query: URLSearchParams): PageMetadata;
-  /** Whether only the address without a query is this page. */
-  isWithoutQuery?: boolean;
-  /** The only query parameter that the page reads. */
-  parameter?: string;
+  /** The query parameters that the page reads, with the values that the server renders. */
+  parameters?: PageParameters;
+  /**
+   * A page of a section, of which its parameters show a selection. With any other parameter the browser alone
+   * renders it: it may open a window, or show what the browser keeps.
+   */
+  isSection?: boolean;
 }
 
 const maxDescriptionLength = 200;
@@ -81,6 +86,28 @@ const sectionDescriptions: Record<keyof typeof pageTitles, string> = {
   '/banking': 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.',
 };
 
+const anyText = /^/;
+const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, anyText])) as Record<Name, RegExp>;
+
+/** What can be chosen and searched for in a section, as the application writes it into the address. */
+const sectionParameters: Partial<Record<keyof typeof pageTitles, PageParameters>> = {
+  '/protection': { tab: /^(?:mlc|news)$/, ...texts('search', 'part', 'category') },
+  '/ports': { tab: /^(?:ports|agents|banking|countries)$/, ...texts('search', 'region', 'country') },
+  '/jobs': {
+    tab: /^board$/,
+    ...texts('search', 'position', 'rank', 'vesselType', 'region', 'order', 'payFrom', 'payCurrency'),
+    ...texts('joiningFrom', 'joiningTo', 'joiningPort', 'joiningPortId', 'contractMost', 'certificate'),
+    ...texts('rotationOnMost', 'rotationOffLeast', 'owner', 'manager', 'english', 'nationality', 'flag'),
+    ...texts('builtFrom', 'companyAccountId'),
+  },
+  '/forum': { tab: /^(?:topics|popular|recent)$/, ...texts('search', 'category', 'sort') },
+  '/blacklist': {
+    tab: /^(?:companies|vessels|blacklist)$/,
+    ...texts('search', 'category', 'target'),
+  },
+};
+
 /** Pages that are rendered on the server. */
 export const pageRoutes: readonly PageRoute[] = [
   {
@@ -92,7 +119,7 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: /^\/news\/archive\/(\d{4}-(?:0[1-9]|1[0-2]))$/,
     api: monthApi,
     metadata: monthMetadata,
-    parameter: 'cursor',
+    parameters: texts('cursor'),
   },
   { pattern: /^\/ports?\/([A-Za-z]{2}[A-Za-z0-9]{3})$/, api: (id) => `/ports/${id}`, metadata: portMetadata },
   {
@@ -120,7 +147,8 @@ export const pageRoutes: readonly PageRoute[] = [
   ...Object.entries(sectionDescriptions).map(([path, description]) => ({
     pattern: new RegExp(`^${path}()$`),
     metadata: () => sectionMetadata(path as keyof typeof pageTitles, description),
-    isWithoutQuery: true,
+    parameters: sectionParameters[path as keyof typeof pageTitles] ?? {},
+    isSection: true,
   })),
 ];
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../cache/edge-cache.js';
 import type { FairTurns } from '../limits/fair-turns.js';
 import type { BuiltPage } from './built-page.js';
-import { type PageMetadata, type PageRoute, pageRoutes } from './page-metadata.js';
+import { type PageMetadata, type PageParameters, type PageRoute, pageRoutes } from './page-metadata.js';
 import type { PageFiles, PagePreloads } from './page-preloads.js';
 import type { PageProgram } from './page-program.js';
 import type { ApiAnswer, PageReads } from './page-reads.js';
@@ -13,6 +13,8 @@ import type { PageTemplate } from './page-template.js';
 import { isShared } from './shared-calls.js';
 
 const maxKept = 300;
+/** Searches and other selections, apart from the others, so that a flood of them pushes no page out. */
+const maxKeptSelections = 100;
 /** An address without a page. */
 const nowhere = '/404';
 /** Stands for the answer of a page that reads nothing from the API. */
@@ -35,8 +37,8 @@ export interface PageReply {
   page: BuiltPage;
   /** The thing that the page shows does not exist. */
   isMissing?: boolean;
-  /** The page exists, but has nothing to show, so search engines must not index it. */
-  isEmpty?: boolean;
+  /** Search engines must not index it: it has nothing to show, or shows a selection of another page. */
+  isUnlisted?: boolean;
 }
 
 /**
@@ -71,6 +73,7 @@ interface Needs {
  */
 export class PageRenderer {
   private readonly kept = new LRUCache<string, Kept>({ max: maxKept });
+  private readonly keptSelections = new LRUCache<string, Kept>({ max: maxKeptSelections });
   private readonly rendering = new Map<string, Promise<PageReply>>();
   private readonly plainByFiles = new Map<PageFiles, BuiltPage>();
 
@@ -81,7 +84,7 @@ export class PageRenderer {
     const [path = ''] = url.split('?');
     const shown = shownAt(url, path);
     if (!shown) return this.hasPage(path) ? this.plain(url) : this.missing(request);
-    const key = [site, siteName, path, shown.api, isMobile, isLight].join('\n');
+    const key = [site, siteName, shown.url, isMobile, isLight].join('\n');
     return this.keptOf(key) ?? this.once(key, request, () => this.render(key, shown, request));
   }
 
@@ -101,7 +104,7 @@ export class PageRenderer {
 
   /** A page whose answers are all still in the API's cache. */
   private keptOf(key: string): Kept | undefined {
-    const kept = this.kept.get(key);
+    const kept = this.kept.get(key) ?? this.keptSelections.get(key);
     const isCurrent = ([path, source]: [string, CachedResponse | undefined]) =>
       source === this.needs.reads.kept(path);
     return kept && [...kept.sources].every(isCurrent) ? kept : undefined;
@@ -117,12 +120,15 @@ export class PageRenderer {
     const kept = this.keptOf(key);
     if (kept) return kept;
     const metadata = shown.metadata(answer.body as never);
-    if (metadata.isEmpty) return { ...this.plain(url), isEmpty: true };
+    if (metadata.isEmpty) return { ...this.plain(url), isUnlisted: true };
     const sources: Sources = new Map(shown.api ? [[shown.api, answer.source]] : []);
     const rendered = await this.rendered(shown.url, request, sources);
     const page = template.fill({ metadata, site, siteName }, preloads.of(url), rendered);
-    if (rendered && areKept(sources)) this.kept.set(key, { page, sources });
-    return { page };
+    const { isSelection } = shown;
+    const reply = { page, isUnlisted: isSelection };
+    if (rendered && areKept(sources))
+      (isSelection ? this.keptSelections : this.kept).set(key, { ...reply, sources });
+    return reply;
   }
 
   /** The content of a page; undefined when it could not be made. */
@@ -195,21 +201,29 @@ interface Shown {
   api: string | undefined;
   /** Address of the page, with the query parameters that it reads. */
   url: string;
+  /** See `PageRoute.isSection`. */
+  isSelection: boolean;
   metadata(body: never): PageMetadata;
 }
 
 function shownAt(url: string, path: string): Shown | undefined {
-  const hasQuery = url.length > path.length + 1;
-  for (const { pattern, api, metadata, isWithoutQuery, parameter } of pageRoutes as readonly PageRoute[]) {
+  const query = new URLSearchParams(url.slice(path.length + 1));
+  for (const { pattern, api, metadata, parameters, isSection } of pageRoutes as readonly PageRoute[]) {
     const [, id] = pattern.exec(path) ?? [];
-    if (id === undefined || (isWithoutQuery && hasQuery)) continue;
-    const query = new URLSearchParams(url.slice(path.length + 1));
-    const value = parameter && query.get(parameter);
+    if (id === undefined) continue;
+    const read = [...query].filter(([name, value]) => parameters && accepts(parameters, name, value));
+    if (isSection && read.length < query.size) continue;
+    // The browser takes a page over only at the very address that it was rendered for.
+    const asWritten = read.length === query.size;
     return {
       api: api?.(id, query),
-      url: value ? `${path}?${new URLSearchParams({ [parameter]: value })}` : path,
+      url: read.length === 0 ? path : asWritten ? url : `${path}?${new URLSearchParams(read)}`,
+      isSelection: isSection === true && read.length > 0,
       metadata: (body) => metadata(body, query),
     };
   }
   return undefined;
 }
+
+const accepts = (parameters: PageParameters, name: string, value: string): boolean =>
+  Object.hasOwn(parameters, name) && parameters[name]?.test(value) === true;

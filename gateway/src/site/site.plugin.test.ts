@@ -222,6 +222,22 @@ it('each part of a long month of the archive has an address, a title and content
   );
 });
 
+it('a section is rendered with what its address asks for, and search engines do not index that', async () => {
+  const { get } = await site();
+  const asked = '/ports?search=%D0%9D%D0%B0&region=europe';
+  const { body, headers } = await get(asked);
+  expect(body).toContain(`<p style="color: red">${asked}</p>`);
+  expect(body).toContain('<link rel="canonical" href="https://site.test/ports" />');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect((await get('/ports')).headers['x-robots-tag']).toBeUndefined();
+});
+
+it('a section is rendered by the browser alone where its address names what the browser keeps or opens', async () => {
+  const { get } = await site();
+  for (const query of ['saved=yes', 'search=a&near=yes', 'constructor=1', 'tab=mine', 'utm_source=x'])
+    expect((await get(`/ports?${query}`)).body, query).not.toContain('<h1>');
+});
+
 it("allows a page's style attributes by their hashes, and no text of it ends the script that hands over", async () => {
   const { get } = await site();
   const { body, headers } = await get(path);

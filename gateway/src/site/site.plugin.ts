@@ -93,10 +93,10 @@ export async function sitePlugin(
       const isMobile = isPhone(request);
       const isLight = wantsNoPictures(request);
       const asked = { url, site, siteName: siteName(), address: addressOf(request), isMobile, isLight };
-      const { page, isMissing, isEmpty } = await renderer.of(asked);
+      const { page, isMissing, isUnlisted } = await renderer.of(asked);
       if (isMissing) reply.status(404);
       // People can be looked up on the site, but search engines must not index their pages.
-      if (isMissing || isEmpty || url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
+      if (isMissing || isUnlisted || url.startsWith(personPath(''))) reply.header('x-robots-tag', 'noindex');
       return page.send(request, reply);
     });
   });
