@@ -31,6 +31,11 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     const month = (await first('maritime-news/months')).month;
     pages = [
       ...product.routes,
+      '/protection?search=2.5',
+      '/ports?search=Находка&region=all',
+      '/jobs?order=pay',
+      '/forum?tab=topics',
+      '/blacklist?tab=vessels&search=a',
       `/jobs/${vacancy.id}`,
       ...(topic ? [`/forum/topics/${topic.id}`] : []),
       '/news/archive',
@@ -149,18 +154,46 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await early.open('/ports');
     const search = page.getByRole('main').getByRole('searchbox').first();
     await search.fill('Находка');
-    await page.getByRole('main').getByLabel('Регион').selectOption('russia');
     early.arrive();
     await page.getByRole('main').locator('a[href^="/port/RUNJK"]').first().waitFor();
     // React empties the field as it takes it over; what was typed is repeated at its next look, 50 ms later at most.
     await expect.poll(() => search.inputValue()).toBe('Находка');
-    await expect
-      .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-      .toMatchObject({ search: 'Находка', region: 'russia' });
+    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('Находка');
+    await early.open('/forum?tab=topics');
+    await page.getByRole('main').getByLabel('Порядок').selectOption('new');
+    early.arrive();
+    await page.waitForURL('**/forum?tab=topics&sort=new');
     await early.open('/jobs');
     await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
     early.arrive();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('answers a search and a chosen filter before the application runs', async () => {
+    const { page, errors, close } = await visit(browser, phoneBrowser);
+    const early = await holdScripts(page);
+    await early.open('/ports');
+    const main = page.getByRole('main');
+    const search = main.getByRole('searchbox').first();
+    const found = main.locator('a[href^="/port/RUNJK"]').first();
+    await search.fill('Находка');
+    await search.press('Enter');
+    await found.waitFor();
+    await main.getByLabel('Страна').selectOption('Russia');
+    await expect.poll(() => new URL(page.url()).searchParams.get('country')).toBe('Russia');
+    await found.waitFor();
+    expect(await page.locator('#root[data-rendered]').count()).toBe(1);
+    expect(await search.inputValue()).toBe('Находка');
+    early.arrive();
+    await page.locator('#root:not([data-rendered])').waitFor();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      search: 'Находка',
+      tab: 'ports',
+      country: 'Russia',
+    });
+    await found.waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -10,14 +10,27 @@ interface SearchBarProps {
   maxLength: number;
   /** Class that sets `--columns` when there is more than the search box. */
   className?: string | undefined;
+  /** The tab that shows what is found, where it is not the open one. */
+  tab?: string;
   /** Called instead of a search for the text. */
   onSubmit?(): void;
   /** Choices and buttons after the search box. */
   children?: ReactNode;
 }
 
-/** A form with a search box and the filters beside it. */
-export function SearchBar({ state, texts, maxLength, className = '', onSubmit, children }: SearchBarProps) {
+/**
+ * A form with a search box and the filters beside it. Its fields have the names of the address, because the browser
+ * sends it to the server until the application runs (`index.html`).
+ */
+export function SearchBar({
+  state,
+  texts,
+  maxLength,
+  className = '',
+  tab,
+  onSubmit,
+  children,
+}: SearchBarProps) {
   const { text, setText, put } = state;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,6 +49,7 @@ export function SearchBar({ state, texts, maxLength, className = '', onSubmit, c
         onText={setText}
         onClear={() => put('')}
       />
+      {tab && <input type="hidden" name="tab" value={tab} />}
       {children}
     </form>
   );

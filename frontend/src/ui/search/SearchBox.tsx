@@ -23,6 +23,7 @@ export function SearchBox({ label, placeholder, clear, maxLength, text, onText, 
       <input
         ref={input}
         type="search"
+        name="search"
         enterKeyHint="search"
         maxLength={maxLength}
         aria-label={label}

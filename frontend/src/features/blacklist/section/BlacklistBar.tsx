@@ -29,10 +29,17 @@ export function BlacklistBar({ address, setAddress }: BlacklistAddressState) {
       ...((address.tab === 'blacklist' || address.tab === 'suggestions') && { tab: 'companies' }),
     });
 
+  const listTab = address.tab === 'suggestions' ? 'companies' : address.tab;
   return (
     <SearchPanel className={styles.bar}>
-      <SearchBar state={search} texts={blacklist} maxLength={longest} className={styles.form}>
-        <Select label={blacklist.category} options={options} value={address.category} onChange={choose} />
+      <SearchBar state={search} texts={blacklist} maxLength={longest} className={styles.form} tab={listTab}>
+        <Select
+          name="category"
+          label={blacklist.category}
+          options={options}
+          value={address.category}
+          onChange={choose}
+        />
         <SearchActions>
           <Button type="submit" variant="contained">
             {blacklist.find}

@@ -54,7 +54,7 @@ function Search({ address, setAddress }: ForumAddressState) {
     // Only the first letter adds an entry to the browser's history, so one step back leaves the search.
     setAddress(where, !isFirst);
   });
-  return <SearchBar state={state} texts={forum} maxLength={100} className={styles.search} />;
+  return <SearchBar state={state} texts={forum} maxLength={100} tab="topics" className={styles.search} />;
 }
 
 function Create({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {

@@ -43,14 +43,23 @@ export function PortsBar({ address, setAddress, children }: PortsAddressState & 
 
   return (
     <SearchPanel>
-      <SearchBar state={search} texts={texts} maxLength={longest} className={styles.form} onSubmit={find}>
+      <SearchBar
+        state={search}
+        texts={texts}
+        maxLength={longest}
+        className={styles.form}
+        tab={directory.tab}
+        onSubmit={find}
+      >
         <Select
+          name="region"
           label={texts.region}
           options={regions}
           value={address.region}
           onChange={(region) => setAddress({ region, ...directory })}
         />
         <Select
+          name="country"
           label={texts.country}
           options={countriesWith(address.country)}
           value={address.country}

@@ -43,12 +43,14 @@ function LibraryBar({ address, setAddress }: ProtectionAddressState) {
   return (
     <SearchBar state={state} texts={texts} maxLength={longest} className={`card ${styles.bar}`}>
       <Select
+        name="part"
         label={texts.section}
         options={sections}
         value={address.part}
         onChange={(part) => setAddress({ part })}
       />
       <Select
+        name="category"
         label={texts.category}
         options={categories}
         value={address.category}
