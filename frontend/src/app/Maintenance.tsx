@@ -1,5 +1,5 @@
 import { telAddress } from '@kubrik/contract/contact/tel-address';
-import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { common } from '../locales/ru/common';
 import { siteApi, useSiteName } from '../platform/site/site';
 import { DockScene } from '../ui/drawings/DockScene';

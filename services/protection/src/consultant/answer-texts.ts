@@ -1,5 +1,5 @@
 import type { AnswerLanguage } from '@kubrik/contract';
-import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 
 const { name, phone, whatsApp } = helpline;
 

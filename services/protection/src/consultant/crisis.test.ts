@@ -5,8 +5,9 @@ import {
   crisisSaidIn,
   crisisSituations,
 } from '@kubrik/contract/protection/crisis/crisis';
-import { crisisHelpText, helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { crisisHelpText } from '@kubrik/contract/protection/crisis/crisis-help';
 import { crisisReadIn } from '@kubrik/contract/protection/crisis/crisis-roots';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { languageOf } from '@kubrik/contract/text/question-language';
 import { labelledTexts } from '@kubrik/text-model';
 import { beforeAll, describe, expect, it } from 'vitest';

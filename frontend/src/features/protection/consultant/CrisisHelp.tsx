@@ -1,6 +1,6 @@
 import type { AnswerLanguage } from '@kubrik/contract';
 import { telAddress } from '@kubrik/contract/contact/tel-address';
-import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { Link } from 'react-router';
 import { protection } from '../../../locales/ru/protection/protection';
 import { shortText } from '../../../ui/text/short-text';

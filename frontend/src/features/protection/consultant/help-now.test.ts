@@ -1,5 +1,5 @@
 import type { Consultation } from '@kubrik/contract';
-import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { expect, it } from 'vitest';
 import { helpNow } from './help-now';
 

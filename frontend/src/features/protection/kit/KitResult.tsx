@@ -1,5 +1,5 @@
 import { telAddress } from '@kubrik/contract/contact/tel-address';
-import { helpline } from '@kubrik/contract/protection/crisis/crisis-help';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { KitKind, KitStep } from '../../../locales/complaint-kit-names';

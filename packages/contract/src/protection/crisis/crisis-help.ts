@@ -1,19 +1,6 @@
 import type { AnswerLanguage } from '../protection.schemas.js';
 import { type Crisis, ofThisMinute } from './crisis.js';
-
-/**
- * SeafarerHelp: people who answer seafarers and their families at any hour. The day is when the page was read; the page
- * does not have the telephone number.
- */
-export const helpline = {
-  name: 'SeafarerHelp',
-  phone: '+44 20 7323 2737',
-  whatsApp: '+44 7909 470732',
-  email: 'help@seafarerhelp.org',
-  url: 'https://www.seafarerhelp.org/',
-  source: 'ISWAN',
-  checkedOn: '2019-02-14',
-} as const;
+import { helpline } from './helpline.js';
 
 const { name, phone, whatsApp, email, source, checkedOn } = helpline;
 const day = checkedOn.split('-').reverse().join('.');
