@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast/toast.slice';
 import { useAskMutation } from '../protection.api';
 import styles from '../protection.module.css';
 import { CrisisHelp, Helplines } from './CrisisHelp';
-import { helpNow } from './help-now';
+import { useHelpNow } from './use-help-now';
 
 const texts = protection.chat;
 const longest = 2000;
@@ -52,7 +52,7 @@ export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) 
   const message = form.watch('message');
   const { isSubmitting, errors } = form.formState;
   const hasFailed = unanswered !== undefined || errors.root !== undefined;
-  const help = helpNow(message, { unanswered, latest, now: Date.now() });
+  const help = useHelpNow(message, { unanswered, latest });
 
   return (
     <>

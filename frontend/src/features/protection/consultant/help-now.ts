@@ -15,7 +15,7 @@ export interface HelpNow {
 /** How long, in ms, a question may continue the previous one. */
 const threadOpenFor = 30 * minutes;
 
-interface Thread {
+export interface Thread {
   /** The sent question that has no answer yet. */
   unanswered: string | undefined;
   latest: Consultation | undefined;
