@@ -1,26 +1,20 @@
 import type { BlacklistEntry } from '@kubrik/contract';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { experience } from '../../../locales/ru/blacklist/experience';
-import { type BodyOf, requestOf } from '../../../platform/api/call';
 import { useIsModerator } from '../../../platform/session/use-is-moderator';
-import { AttachmentField } from '../../../ui/attachments/AttachmentField';
 import { Button } from '../../../ui/controls/Button';
-import { FormDialog } from '../../../ui/form/FormDialog';
-import { TextField } from '../../../ui/form/fields';
-import { useFormOutcome } from '../../../ui/form/use-form-outcome';
-import { useQueuedSend } from '../../../ui/form/use-queued-send';
-import { useSendForm } from '../../../ui/form/use-send-form';
+import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 import { useDates } from '../../../ui/text/time';
 import { Unsent } from '../../../ui/unsent/Unsent';
 import styles from '../experience/experience.module.css';
 import { useLazyEntryEvidenceQuery } from '../reply/company-reply.api';
 import { useSpeaker } from '../reply/use-speaker';
+import { disputeKind } from './dispute-kind';
 import { Evidence } from './Evidence';
 
+const DisputeDialog = lazyQueuedForm(async () => (await import('./DisputeDialog')).DisputeDialog);
+
 const texts = experience.history;
-/** Kind of a dispute in the send queue. */
-const disputeKind = 'dispute';
 
 /** The history of an entry: disputes of companies and decisions of moderators. */
 export function EntryHistory({ entry: { id, changes } }: { entry: BlacklistEntry }) {
@@ -75,54 +69,5 @@ export function DisputeButton({ entry: { id, targetId, state } }: { entry: Black
       />
       {isOpen && <DisputeDialog entryId={id} speaker={speaker} onClose={() => setOpen(false)} />}
     </>
-  );
-}
-
-interface DisputeDialogProps {
-  entryId: string;
-  /** The company account that disputes the entry. */
-  speaker: string;
-  onClose(): void;
-}
-
-function DisputeDialog({ entryId, speaker, onClose }: DisputeDialogProps) {
-  const { pathname, search } = useLocation();
-  const send = useQueuedSend<BodyOf<'blacklist.dispute'>, unknown>((body, clientId) => ({
-    kind: disputeKind,
-    label: experience.dispute.title,
-    text: body.content,
-    path: pathname + search,
-    outdates: ['Entries', 'Targets'],
-    call: requestOf('blacklist.dispute', { params: { id: entryId }, body: { ...body, clientId } }),
-  }));
-  const { form, submit } = useSendForm({
-    schema: async () => (await import('@kubrik/contract/blacklist/company-reply.schemas')).newDispute,
-    defaultValues: { companyAccountId: speaker, content: '', attachments: [] as string[] | undefined },
-    draft: { key: `dispute:${entryId}` },
-    sendsUnchecked: true,
-    send,
-    ...useFormOutcome({
-      done: { title: experience.dispute.done },
-      failed: experience.dispute.failed,
-      onClose,
-    }),
-  });
-  return (
-    <FormDialog
-      title={experience.dispute.title}
-      form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      texts={experience.dispute}
-    >
-      <TextField
-        name="content"
-        label={experience.dispute.content}
-        hint={experience.dispute.hint}
-        lines={[4, 12]}
-        required
-      />
-      <AttachmentField />
-    </FormDialog>
   );
 }

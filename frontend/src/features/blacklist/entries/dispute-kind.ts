@@ -1,0 +1,2 @@
+/** Kind of a dispute in the send queue. */
+export const disputeKind = 'dispute';
