@@ -4,6 +4,42 @@ import { sectionModules as sections } from './section-chunks.ts';
 
 const inMain = ['ports', 'jobs', 'protection', 'forum', 'blacklist', 'banking'] as const;
 
+/** Parts of sections that the server renders where the address asks for them, by the parameter of the address. */
+const parts: Partial<Record<keyof typeof sections, Record<string, string>>> = {
+  ports: {
+    'tab=agents': 'list/PortsComingSoon.tsx',
+    'tab=banking': 'list/PortsComingSoon.tsx',
+    'tab=countries': 'list/PortsComingSoon.tsx',
+  },
+  protection: {
+    'tab=news': 'section/NewsTab.tsx',
+    'tab=chat': 'consultant/ConsultantTab.tsx',
+    'tab=complaints': 'complaint/ComplaintsTab.tsx',
+    'tab=kit': 'kit/KitTab.tsx',
+    'tab=rest-hours': 'rest-hours/RestHoursTab.tsx',
+    'tab=wages': 'wages/WagesTab.tsx',
+  },
+  blacklist: {
+    target: 'target/TargetView.tsx',
+    'tab=blacklist': 'entries/EntryList.tsx',
+  },
+  banking: {
+    'tab=reviews': 'reviews/ReviewsTab.tsx',
+    'tab=cards': 'section/CardsTab.tsx',
+    'tab=payments': 'section/PaymentsTab.tsx',
+    'tab=transfers': 'transfers/TransfersTab.tsx',
+  },
+};
+/** The modules of sections with such a part. */
+export const partModules: Record<string, string[]> = Object.fromEntries(
+  inMain.flatMap((name) =>
+    Object.entries(parts[name] ?? {}).map(([parameter, module]) => [
+      `/${name}?${parameter}`,
+      [sections[name], `features/${name}/${module}`],
+    ]),
+  ),
+);
+
 /** The modules that each page begins with, by the router's path, or by the main page's section. */
 export const pageModules: Record<string, string[]> = {
   ...Object.fromEntries(inMain.map((name) => [`/?section=${name}`, [sections[name]]])),
@@ -50,10 +86,13 @@ export const pageModules: Record<string, string[]> = {
   '/verify-email': ['features/account/pages/VerifyEmailPage.tsx'],
 };
 
-/** Scripts that a page needs beyond the first ones, by page; a module that is not in the build is an error. */
+/**
+ * Scripts that a page needs beyond the first ones, by page, the part of a section before the section: the first that fits
+ * an address counts. A module that is not in the build is an error.
+ */
 export function filesOfPages(
   graph: ChunkGraph,
-  pages: Record<string, string[]> = pageModules,
+  pages: Record<string, string[]> = { ...partModules, ...pageModules },
 ): Record<string, string[]> {
   const first = firstChunks(graph);
   const chunkOf = (module: string): string => {

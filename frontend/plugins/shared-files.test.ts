@@ -73,6 +73,21 @@ it('a large module stays away from pages that do not need it', () => {
   expect(files).toEqual([['form'], ['time']]);
 });
 
+it('a small module that imports a large one stays away from pages that do not need it', () => {
+  const withField = { imports: ['field', 'clip'] };
+  const withForm = { imports: ['form'] };
+  const files = filesOf({
+    main: { later: ['Port', 'Rights', 'Company', 'Bank', 'Login', 'Reset', 'Search', 'Jobs'] },
+    ...{ Port: withField, Rights: withField, Company: withField, Bank: withField },
+    ...{ Login: withForm, Reset: withForm, Search: withForm },
+    Jobs: { imports: ['clip'] },
+    field: { imports: ['form'], size: 1 },
+    form: { size: 20 },
+    clip: {},
+  });
+  expect(files).toEqual([['clip'], ['field', 'form']]);
+});
+
 it('a part that is opened later weighs less than a page', () => {
   const modules = {
     main: { later: ['Port', 'Forum'] },

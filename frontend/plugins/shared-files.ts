@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { reached } from './chunk-graph.ts';
-import { pageModules } from './page-files.ts';
+import { pageModules, partModules } from './page-files.ts';
 
 type Module = Pick<Rolldown.ModuleInfo, 'code' | 'importedIds' | 'dynamicallyImportedIds'>;
 /** Modules by their ids. */
@@ -12,6 +12,8 @@ type Modules = { get(id: string): Module | undefined };
 const fileCost = 1500;
 /** How much a part that comes later counts, where a page counts 1: there are many parts, and few of them are opened in a visit. */
 const partWeight = 0.03;
+/** Compressed bytes that a page may load with one file and not need: of the file, and of those that the file imports. */
+const mostWaste = 6000;
 
 interface SharedFile {
   modules: string[];
@@ -19,6 +21,8 @@ interface SharedFile {
   neededBy: Set<string>;
   /** Bytes, compressed. */
   size: number;
+  /** The files that it was made of, or itself. */
+  madeOf: Pick<SharedFile, 'neededBy' | 'size'>[];
 }
 
 interface Pair {
@@ -36,7 +40,9 @@ interface Pair {
 export function sharedFiles(source: string): (id: string, build: Rolldown.ChunkingContext) => string | null {
   let fileOf: Map<string, number> | undefined;
   const pages = new Set(
-    Object.values(pageModules).flatMap((ids) => ids.map((id) => join(source, ...id.split('/')))),
+    Object.values({ ...pageModules, ...partModules }).flatMap((ids) =>
+      ids.map((id) => join(source, ...id.split('/'))),
+    ),
   );
   return (id, build) => {
     fileOf ??= divide(join(source, 'main.tsx'), pages, {
@@ -49,10 +55,18 @@ export function sharedFiles(source: string): (id: string, build: Rolldown.Chunki
 
 /** Returns a number for each shared module; modules of one file have the same. What comes with the first page has none. */
 export function divide(main: string, pages: ReadonlySet<string>, modules: Modules): Map<string, number> {
-  const files = mergeWhileCheaper(filesByNeed(main, modules), modules, (file) => {
-    const parts = [...file.neededBy].filter((one) => !pages.has(one)).length;
-    return (file.neededBy.size - parts + parts * partWeight) * (file.size + fileCost);
-  });
+  const costOf = ({ neededBy, size }: SharedFile) => {
+    const parts = [...neededBy].filter((one) => !pages.has(one)).length;
+    return (neededBy.size - parts + parts * partWeight) * (size + fileCost);
+  };
+  const mayJoin = (one: SharedFile, other: SharedFile, left: ReadonlySet<SharedFile>) => {
+    const behind = filesBehind(one, other, left, modules);
+    if (!behind) return false;
+    const loaded = [joined(one, other), ...behind];
+    const wasteOf = (page: string) => loaded.reduce((sum, file) => sum + unneededBy(page, file), 0);
+    return ![...one.neededBy, ...other.neededBy].some((id) => pages.has(id) && wasteOf(id) > mostWaste);
+  };
+  const files = mergeWhileCheaper(filesByNeed(main, modules), costOf, mayJoin);
   return new Map(files.flatMap((file, n) => file.modules.map((id) => [id, n] as const)));
 }
 
@@ -73,18 +87,23 @@ function filesByNeed(main: string, modules: Modules): SharedFile[] {
     // A page's first module stays in the page's own file, with what it alone needs.
     if (first.has(id) || starts.has(id) || needed.size < 2) continue;
     const key = [...needed].join('\n');
-    const file = files.get(key) ?? { modules: [], neededBy: needed, size: 0 };
+    const file = files.get(key) ?? { modules: [], neededBy: needed, size: 0, madeOf: [] };
     file.modules.push(id);
     file.size += deflateRawSync(modules.get(id)?.code ?? '').length;
+    file.madeOf = [{ neededBy: needed, size: file.size }];
     files.set(key, file);
   }
   return [...files.values()];
 }
 
+/** Bytes of a file that a page does not need. */
+const unneededBy = (page: string, { madeOf }: SharedFile): number =>
+  madeOf.reduce((sum, { neededBy, size }) => (neededBy.has(page) ? sum : sum + size), 0);
+
 function mergeWhileCheaper(
   files: SharedFile[],
-  modules: Modules,
   costOf: (file: SharedFile) => number,
+  mayJoin: (one: SharedFile, other: SharedFile, left: ReadonlySet<SharedFile>) => boolean,
 ): SharedFile[] {
   const left = new Set(files);
   const gainsOf = (one: SharedFile, others: Iterable<SharedFile>): Pair[] =>
@@ -95,7 +114,7 @@ function mergeWhileCheaper(
   for (;;) {
     const best = pairs
       .sort((one, other) => other.gain - one.gain)
-      .find(({ one, other }) => !needEachOther(one, other, left, modules));
+      .find(({ one, other }) => mayJoin(one, other, left));
     if (!best) return [...left];
     left.delete(best.one);
     left.delete(best.other);
@@ -109,15 +128,19 @@ const joined = (one: SharedFile, other: SharedFile): SharedFile => ({
   modules: [...one.modules, ...other.modules],
   neededBy: new Set([...one.neededBy, ...other.neededBy]),
   size: one.size + other.size,
+  madeOf: [...one.madeOf, ...other.madeOf],
 });
 
-/** Whether the two, as one file, would import a third file that imports them: then a module could run before what it needs. */
-function needEachOther(
+/**
+ * The files that the two, as one file, would import, directly or not; undefined where one of them imports the two: then a
+ * module could run before what it needs.
+ */
+function filesBehind(
   one: SharedFile,
   other: SharedFile,
   files: ReadonlySet<SharedFile>,
   modules: Modules,
-): boolean {
+): Set<SharedFile> | undefined {
   const fileOf = new Map([...files].flatMap((file) => file.modules.map((id) => [id, file] as const)));
   const importsOf = (file: SharedFile) =>
     file.modules.flatMap((id) => modules.get(id)?.importedIds ?? []).flatMap((id) => fileOf.get(id) ?? []);
@@ -125,8 +148,8 @@ function needEachOther(
   const behind = new Set([...importsOf(one), ...importsOf(other)].filter((file) => !both.has(file)));
   for (const file of behind)
     for (const next of importsOf(file)) {
-      if (both.has(next)) return true;
+      if (both.has(next)) return undefined;
       behind.add(next);
     }
-  return false;
+  return behind;
 }

@@ -65,9 +65,11 @@ export class PagePreloads {
 
 const lines = (files: string[], lineOf: (file: string) => string): string => files.map(lineOf).join('\n    ');
 
-/** `/news/:id` with any id and any query; `/?section=jobs` with any other parameters. */
+/** `/news/:id` with any id and any query; `/?section=jobs` with any other parameters; `/blacklist?target` with any value. */
 function patternOf(page: string): RegExp {
-  const [path = '', section] = page.split('?');
+  const [path = '', parameter] = page.split('?');
   const plain = path.replace(/:\w+/g, '[^/?]+');
-  return new RegExp(section ? `^${plain}\\?(?:.*&)?${section}(?:&|$)` : `^${plain}/?(?:\\?|$)`);
+  if (!parameter) return new RegExp(`^${plain}/?(?:\\?|$)`);
+  const end = parameter.includes('=') ? '(?:&|$)' : '=';
+  return new RegExp(`^${plain}\\?(?:.*&)?${parameter}${end}`);
 }
