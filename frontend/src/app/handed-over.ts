@@ -2,7 +2,7 @@ import type { SharedAnswer } from '@kubrik/contract';
 import { handedOverId, sentMetric } from '@kubrik/contract/page/page-rendering';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../platform/api/api';
-import { takeHandedOver } from '../platform/api/handed-over';
+import { setPartLoaded, takeHandedOver } from '../platform/api/handed-over';
 import type { FirstView } from '../ui/page/first-view';
 import type { Store } from './Application';
 
@@ -45,7 +45,7 @@ export function queriesOf(state: State): Pick<HandedOver, 'queries' | 'pending'>
 
 /**
  * Puts the data that came with the page into the store, as if it had been requested now.
- * @returns the state from which the server has rendered the page
+ * @returns the state from which the server has rendered the page; data of parts that load later are added to it then
  */
 export async function fillStore({ answers, queries, pending }: HandedOver, store: Store): Promise<State> {
   takeHandedOver(answers);
@@ -58,6 +58,13 @@ export async function fillStore({ answers, queries, pending }: HandedOver, store
     { status: QueryStatus.pending, endpointName, originalArgs, requestId: '', startedTimeStamp: 0 },
   ]);
   const all = Object.fromEntries([...answered, ...unanswered]) as Queries;
+  // A part in a chunk of its own brings its calls with it.
+  setPartLoaded(async () => {
+    const late = queries.filter(([key]) => !all[key]);
+    await Promise.all(late.map((query) => ask(query, store)));
+    const { queries: now } = store.getState()[api.reducerPath];
+    for (const [key] of late) if (now[key]) all[key] = now[key];
+  });
   return { ...state, [api.reducerPath]: { ...asked, queries: all } };
 }
 

@@ -48,16 +48,14 @@ export interface PageMetadata {
   isEmpty?: boolean;
 }
 
-export type PageParameters = Readonly<Record<string, RegExp>>;
-
 export interface PageRoute {
   pattern: RegExp;
   /** Path below `/api` of the page's content. Default: nothing is read. */
   api?(id: string, query: URLSearchParams): string;
   /** @param query of the page's own address */
   metadata(body: never, query: URLSearchParams): PageMetadata;
-  /** The query parameters that the page reads, with the values that the server renders. */
-  parameters?: PageParameters;
+  /** The query parameters that the page reads. */
+  parameters?: readonly string[];
   /**
    * A page of a section, of which its parameters show a selection. With any other parameter the browser alone
    * renders it: it may open a window, or show what the browser keeps.
@@ -86,26 +84,22 @@ const sectionDescriptions: Record<keyof typeof pageTitles, string> = {
   '/banking': 'Отзывы о банках, создание карт, зарплатные переводы, курсы валют.',
 };
 
-const anyText = /^/;
-const texts = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, anyText])) as Record<Name, RegExp>;
-
-/** What can be chosen and searched for in a section, as the application writes it into the address. */
-const sectionParameters: Partial<Record<keyof typeof pageTitles, PageParameters>> = {
-  '/protection': { tab: /^(?:mlc|news)$/, ...texts('search', 'part', 'category') },
-  '/ports': { tab: /^(?:ports|agents|banking|countries)$/, ...texts('search', 'region', 'country') },
-  '/jobs': {
-    tab: /^board$/,
-    ...texts('search', 'position', 'rank', 'vesselType', 'region', 'order', 'payFrom', 'payCurrency'),
-    ...texts('joiningFrom', 'joiningTo', 'joiningPort', 'joiningPortId', 'contractMost', 'certificate'),
-    ...texts('rotationOnMost', 'rotationOffLeast', 'owner', 'manager', 'english', 'nationality', 'flag'),
-    ...texts('builtFrom', 'companyAccountId'),
-  },
-  '/forum': { tab: /^(?:topics|popular|recent)$/, ...texts('search', 'category', 'sort') },
-  '/blacklist': {
-    tab: /^(?:companies|vessels|blacklist)$/,
-    ...texts('search', 'category', 'target'),
-  },
+/** What can be chosen and searched for in a section, by the names that the application gives it in the address. */
+const sectionParameters: Partial<Record<keyof typeof pageTitles, readonly string[]>> = {
+  '/protection': ['tab', 'kit', 'search', 'part', 'category'],
+  '/ports': ['tab', 'search', 'region', 'country'],
+  '/distance': ['from', 'via', 'to', 'speed', 'departure', 'closed', 'open'],
+  // Without `tab`: the other tabs are a person's own.
+  '/jobs': [
+    ...['search', 'position', 'rank', 'vesselType', 'region', 'order', 'payFrom', 'payCurrency'],
+    ...['joiningFrom', 'joiningTo', 'joiningPort', 'joiningPortId', 'contractMost', 'certificate'],
+    ...['rotationOnMost', 'rotationOffLeast', 'owner', 'manager', 'english', 'nationality', 'flag'],
+    ...['builtFrom', 'companyAccountId'],
+  ],
+  '/forum': ['tab', 'search', 'category', 'sort'],
+  '/blacklist': ['tab', 'search', 'category', 'target'],
+  '/banking': ['tab', 'bank', 'currency', 'country'],
+  '/banking/reviews': ['bank', 'currency', 'country'],
 };
 
 /** Pages that are rendered on the server. */
@@ -119,7 +113,7 @@ export const pageRoutes: readonly PageRoute[] = [
     pattern: /^\/news\/archive\/(\d{4}-(?:0[1-9]|1[0-2]))$/,
     api: monthApi,
     metadata: monthMetadata,
-    parameters: texts('cursor'),
+    parameters: ['cursor'],
   },
   { pattern: /^\/ports?\/([A-Za-z]{2}[A-Za-z0-9]{3})$/, api: (id) => `/ports/${id}`, metadata: portMetadata },
   {
@@ -147,7 +141,7 @@ export const pageRoutes: readonly PageRoute[] = [
   ...Object.entries(sectionDescriptions).map(([path, description]) => ({
     pattern: new RegExp(`^${path}()$`),
     metadata: () => sectionMetadata(path as keyof typeof pageTitles, description),
-    parameters: sectionParameters[path as keyof typeof pageTitles] ?? {},
+    parameters: sectionParameters[path as keyof typeof pageTitles] ?? [],
     isSection: true,
   })),
 ];

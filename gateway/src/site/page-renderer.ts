@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { CachedResponse } from '../cache/edge-cache.js';
 import type { FairTurns } from '../limits/fair-turns.js';
 import type { BuiltPage } from './built-page.js';
-import { type PageMetadata, type PageParameters, type PageRoute, pageRoutes } from './page-metadata.js';
+import { type PageMetadata, type PageRoute, pageRoutes } from './page-metadata.js';
 import type { PageFiles, PagePreloads } from './page-preloads.js';
 import type { PageProgram } from './page-program.js';
 import type { ApiAnswer, PageReads } from './page-reads.js';
@@ -211,7 +211,7 @@ function shownAt(url: string, path: string): Shown | undefined {
   for (const { pattern, api, metadata, parameters, isSection } of pageRoutes as readonly PageRoute[]) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    const read = [...query].filter(([name, value]) => parameters && accepts(parameters, name, value));
+    const read = [...query].filter(([name]) => parameters?.includes(name));
     if (isSection && read.length < query.size) continue;
     // The browser takes a page over only at the very address that it was rendered for.
     const asWritten = read.length === query.size;
@@ -224,6 +224,3 @@ function shownAt(url: string, path: string): Shown | undefined {
   }
   return undefined;
 }
-
-const accepts = (parameters: PageParameters, name: string, value: string): boolean =>
-  Object.hasOwn(parameters, name) && parameters[name]?.test(value) === true;

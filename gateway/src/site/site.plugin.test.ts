@@ -234,7 +234,7 @@ it('a section is rendered with what its address asks for, and search engines do 
 
 it('a section is rendered by the browser alone where its address names what the browser keeps or opens', async () => {
   const { get } = await site();
-  for (const query of ['saved=yes', 'search=a&near=yes', 'constructor=1', 'tab=mine', 'utm_source=x'])
+  for (const query of ['saved=yes', 'search=a&near=yes', 'create=1', 'utm_source=x'])
     expect((await get(`/ports?${query}`)).body, query).not.toContain('<h1>');
 });
 

@@ -3,6 +3,16 @@ import type { SharedAnswer } from '@kubrik/contract';
 /** In ms; an answer that nothing has used by then may be outdated. */
 const keptFor = 30_000;
 
+let fill: (() => Promise<void>) | undefined;
+
+/** @param act puts what came with the page for a part that has just loaded into the store */
+export function setPartLoaded(act: () => Promise<void>): void {
+  fill = act;
+}
+
+/** To be awaited when a part has loaded, before it is rendered, so that it begins as the server has rendered it. */
+export const partLoaded = async (): Promise<void> => fill?.();
+
 let answers = new Map<string, SharedAnswer>();
 
 /** Stores the answers from which the server has rendered the page, by their paths below `/api`. */

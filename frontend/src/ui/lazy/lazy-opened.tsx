@@ -8,6 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { partLoaded } from '../../platform/api/handed-over';
 import { whenUsed } from '../../platform/when-used';
 import { ComponentNotLoaded } from '../feedback/Notices';
 
@@ -48,7 +49,9 @@ export function lazyOpened<P extends object>(
   const ask = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const component = await load();
+        await partLoaded();
+        return { default: component };
       } catch {
         failures += 1;
         asked = ask();

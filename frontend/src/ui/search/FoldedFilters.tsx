@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useId, useState } from 'react';
 import { common } from '../../locales/ru/common';
+import { useBrowserValue } from '../../platform/use-browser-value';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { Dialog } from '../layout/Dialog';
@@ -26,7 +27,8 @@ export function FoldedFilters({ texts, count, onClear, classes, beside, children
   const isMobile = useIsMobile();
   // Until the person presses, the state depends on the screen, which is known only after the first rendering.
   const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? (!isMobile && count > 0);
+  const isInBrowser = useBrowserValue(() => true, false);
+  const isOpen = chosen ?? (isInBrowser && !isMobile && count > 0);
   const panel = useId();
   const clear = (
     <Button variant="text" disabled={count === 0} onClick={onClear}>
