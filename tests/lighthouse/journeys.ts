@@ -55,12 +55,13 @@ const journeysOf = ({ article }: Product, person: Person): Journey[] => [
   {
     name: 'finds a port',
     path: '/ports',
-    opened: (page) => main(page).getByRole('searchbox').first().waitFor(),
+    opened: (page) => main(page).locator('a[href^="/port/"]').first().waitFor(),
     steps: [
       [
         'searches',
         async (page) => {
           await main(page).getByRole('searchbox').first().fill('Находка');
+          await main(page).getByRole('searchbox').first().press('Enter', { noWaitAfter: true });
           await main(page).locator('a[href^="/port/RUNJK"]').first().waitFor();
         },
       ],

@@ -86,7 +86,7 @@ async function journeys(product: Product) {
 
 // The slow link is measured on pages of these services alone.
 const product = await startProduct(
-  values['slow-link'] ? ['news', 'protection', 'forum', 'users', 'admin'] : undefined,
+  values['slow-link'] ? ['news', 'ports', 'protection', 'forum', 'users', 'admin'] : undefined,
   'each',
 );
 const measures = { 'slow-link': firstTexts, journeys, inp: interactions } as const;

@@ -59,6 +59,7 @@ export async function slowLink(product: Product, runs: number): Promise<SlowVisi
 /** The text that says what a page is about. */
 async function textsOf({ stack, article }: Product): Promise<{ route: string; text: string }[]> {
   const headline: string = (await stack.request('GET', '/api/maritime-news?limit=1')).body[0].title;
+  const [port] = (await stack.request('GET', '/api/ports?limit=1')).body;
   const rule: string = (await stack.request('GET', '/api/protection/mlc')).body[0].title;
   const { body: chat } = await stack.request('GET', '/api/forum/main-chat');
   const said = await stack.request('GET', `/api/forum/topics/${chat.id}/messages?source=people&limit=1`);
@@ -66,6 +67,7 @@ async function textsOf({ stack, article }: Product): Promise<{ route: string; te
     { route: '/', text: headline },
     { route: article, text: headline },
     { route: '/protection', text: rule },
+    { route: '/ports', text: port.nameRu ?? port.name },
     { route: '/forum', text: said.body[0].content },
   ];
 }
