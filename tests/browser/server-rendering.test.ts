@@ -27,15 +27,22 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     const first = async (path: string) => (await product.stack.request('GET', `/api/${path}`)).body[0];
     const vacancy = await first('maritime-jobs');
     const topic = await first('forum/topics?limit=1');
+    const company = await first('blacklist/companies');
     const { body: chat } = await product.stack.request('GET', '/api/forum/main-chat');
     const month = (await first('maritime-news/months')).month;
     pages = [
       ...product.routes,
       '/protection?search=2.5',
+      ...['news', 'chat', 'complaints', 'kit', 'rest-hours', 'wages'].map((tab) => `/protection?tab=${tab}`),
       '/ports?search=Находка&region=all',
-      '/jobs?order=pay',
+      '/jobs?position=Captain',
+      ...['agents', 'banking', 'countries'].map((tab) => `/ports?tab=${tab}`),
       '/forum?tab=topics',
       '/blacklist?tab=vessels&search=a',
+      '/blacklist?tab=blacklist',
+      `/blacklist?target=company:${company.id}`,
+      ...['reviews', 'cards', 'payments', 'transfers'].map((tab) => `/banking?tab=${tab}`),
+      '/distance?from=RUVVO&to=JPYOK',
       `/jobs/${vacancy.id}`,
       ...(topic ? [`/forum/topics/${topic.id}`] : []),
       '/news/archive',
@@ -102,6 +109,27 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
       }
     },
   );
+
+  it.each([
+    ['phone', phoneBrowser.userAgent],
+    ['desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/150'],
+  ])('has the styles of all that it shows, on a %s', async (_, userAgent) => {
+    const missing: Record<string, string[]> = {};
+    for (const path of pages) {
+      const answer = await fetch(product.stack.url + encodeURI(path), {
+        headers: { 'user-agent': userAgent },
+      });
+      const html = await answer.text();
+      const rules = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join();
+      const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '));
+      // Names that the build makes of those in CSS modules.
+      const made = new Set(classes.filter((name) => /^_\w+_\w+_\d+$/.test(name)));
+      expect(made.size, path).toBeGreaterThan(10);
+      const without = [...made].filter((name) => !rules.includes(`.${name}`));
+      if (without.length > 0) missing[path] = without;
+    }
+    expect(missing).toEqual({});
+  });
 
   it('has the newest messages of a chat to read before any script, and nothing to press in vain', async () => {
     const { stack } = product;
@@ -171,7 +199,7 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await close();
   });
 
-  it('answers a search and a chosen filter before the application runs', async () => {
+  it('answers a search, a chosen filter and another tab before the application runs', async () => {
     const { page, errors, close } = await visit(browser, phoneBrowser);
     const early = await holdScripts(page);
     await early.open('/ports');
@@ -186,11 +214,15 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await found.waitFor();
     expect(await page.locator('#root[data-rendered]').count()).toBe(1);
     expect(await search.inputValue()).toBe('Находка');
+    await page.getByRole('tab', { name: 'Агенты' }).click();
+    await main.getByText('База агентов в разработке').waitFor();
+    await page.getByRole('tab', { name: 'Порты' }).click();
+    await found.waitFor();
+    expect(await page.locator('#root[data-rendered]').count()).toBe(1);
     early.arrive();
     await page.locator('#root:not([data-rendered])').waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
       search: 'Находка',
-      tab: 'ports',
       country: 'Russia',
     });
     await found.waitFor();

@@ -1,5 +1,5 @@
 import type { BankCurrency, BankProvider } from '@kubrik/contract';
-import { useAddressState } from '../../platform/address/use-address-state';
+import { type AddressState, useAddressState } from '../../platform/address/use-address-state';
 import { filterCurrencies, usualCurrency } from './currencies';
 
 export const bankingTabs = ['news', 'reviews', 'cards', 'payments', 'transfers'] as const;
@@ -26,7 +26,7 @@ export const useBankingAddress = () =>
     write: { default: '', values: ['', 'yes'] },
   });
 
-export type BankingAddressState = ReturnType<typeof useBankingAddress>;
+export type BankingAddressState = AddressState<typeof useBankingAddress>;
 
 /** The currency of the address as a filter value. */
 export const currencyOf = ({ currency }: BankingAddress): BankCurrency | null =>

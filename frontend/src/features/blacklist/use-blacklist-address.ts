@@ -1,5 +1,4 @@
-import { useSearchParams } from 'react-router';
-import { useAddressState } from '../../platform/address/use-address-state';
+import { type AddressState, useAddressState } from '../../platform/address/use-address-state';
 import { type TargetRef, targetAddress } from './target';
 
 export const blacklistTabs = ['companies', 'vessels', 'blacklist', 'suggestions'] as const;
@@ -24,14 +23,10 @@ export const useBlacklistAddress = () =>
     target: { default: '' },
   });
 
-export type BlacklistAddressState = ReturnType<typeof useBlacklistAddress>;
+export type BlacklistAddressState = AddressState<typeof useBlacklistAddress>;
 
 /** Makes the address of a company or vessel that opens from the shown list. */
 export function useTargetHref() {
-  const [params] = useSearchParams();
-  return (ref: TargetRef) => {
-    const next = new URLSearchParams(params);
-    next.set('target', targetAddress(ref));
-    return `?${next}`;
-  };
+  const { hrefOf } = useBlacklistAddress();
+  return (ref: TargetRef) => hrefOf({ target: targetAddress(ref) });
 }

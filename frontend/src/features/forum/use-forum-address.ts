@@ -1,4 +1,4 @@
-import { useAddressState } from '../../platform/address/use-address-state';
+import { type AddressState, useAddressState } from '../../platform/address/use-address-state';
 import { type ForumCategory, forumCategories } from './categories';
 
 export const forumTabs = ['chat', 'topics', 'popular', 'recent'] as const;
@@ -26,3 +26,5 @@ export const useForumAddress = () =>
     sort: { default: 'recent', values: topicSorts },
     create: { default: '', values: ['', '1'] },
   });
+
+export type ForumAddressState = AddressState<typeof useForumAddress>;

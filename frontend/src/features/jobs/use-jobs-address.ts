@@ -7,7 +7,7 @@ import {
 } from '@kubrik/contract/crew/certificates';
 import { type Rank, ranks } from '@kubrik/contract/crew/ranks';
 import { jobs } from '../../locales/ru/jobs/jobs';
-import { keysOf, useAddressState } from '../../platform/address/use-address-state';
+import { type AddressState, keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const positions: readonly Position[] = keysOf(jobs.positions);
 export const vesselTypes: readonly VacancyVesselType[] = keysOf(jobs.vesselTypes);
@@ -107,4 +107,4 @@ export const useJobsAddress = () =>
     tab: { default: 'board', values: ['board', 'applied', 'mine'] },
   });
 
-export type JobsAddressState = ReturnType<typeof useJobsAddress>;
+export type JobsAddressState = AddressState<typeof useJobsAddress>;

@@ -1,6 +1,6 @@
 import type { LibraryCategory, LibrarySection } from '@kubrik/contract';
 import { protection } from '../../locales/ru/protection/protection';
-import { keysOf, useAddressState } from '../../platform/address/use-address-state';
+import { type AddressState, keysOf, useAddressState } from '../../platform/address/use-address-state';
 
 export const protectionTabs = ['mlc', 'news', 'chat', 'complaints', 'kit', 'rest-hours', 'wages'] as const;
 /** Parts of the complaint kit. */
@@ -29,4 +29,4 @@ export const useProtectionAddress = () =>
     category: { default: 'all', values: ['all', ...libraryCategories] },
   });
 
-export type ProtectionAddressState = ReturnType<typeof useProtectionAddress>;
+export type ProtectionAddressState = AddressState<typeof useProtectionAddress>;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Badge } from '../labels/Badge';
 import styles from './tab-bar.module.css';
 
@@ -17,13 +17,15 @@ interface TabBarProps<T extends string> {
   tabs: readonly TabItem<T>[];
   value: T;
   onChange(next: T): void;
+  /** Address of a tab that the server renders, too: it opens without the application, or in another tab of the browser. */
+  hrefOf?(id: T): string;
 }
 
 const tabId = (name: string, id: string) => `${name}-tab-${id}`;
 const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 
 /** A row of tabs; on a narrow screen it scrolls sideways. */
-export function TabBar<T extends string>({ name, label, tabs, value, onChange }: TabBarProps<T>) {
+export function TabBar<T extends string>({ name, label, tabs, value, onChange, hrefOf }: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -34,33 +36,48 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange }:
   }, [name, value]);
   return (
     <div ref={bar} role="tablist" aria-label={label} className={styles.bar} onKeyDown={moveFocus}>
-      {tabs.map(({ id, label: title, count = 0, countLabel }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(name, id)}
-          aria-selected={value === id}
-          aria-controls={value === id ? panelId(name, id) : undefined}
-          tabIndex={value === id ? 0 : -1}
-          className={styles.tab}
-          onClick={() => id !== value && onChange(id)}
-        >
-          {title}
-          <Badge count={count} />
-          {count > 0 && countLabel && <span className="visually-hidden">, {countLabel}</span>}
-        </button>
-      ))}
+      {tabs.map(({ id, label: title, count = 0, countLabel }) => {
+        const Tab = hrefOf ? 'a' : 'button';
+        const open = (event: MouseEvent) => {
+          if (hrefOf && opensElsewhere(event)) return;
+          event.preventDefault();
+          if (id !== value) onChange(id);
+        };
+        return (
+          <Tab
+            key={id}
+            {...(hrefOf ? { href: hrefOf(id) } : { type: 'button' })}
+            role="tab"
+            id={tabId(name, id)}
+            aria-selected={value === id}
+            aria-controls={value === id ? panelId(name, id) : undefined}
+            tabIndex={value === id ? 0 : -1}
+            className={styles.tab}
+            onClick={open}
+          >
+            {title}
+            <Badge count={count} />
+            {count > 0 && countLabel && <span className="visually-hidden">, {countLabel}</span>}
+          </Tab>
+        );
+      })}
     </div>
   );
 }
 
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey;
+
 /**
- * Arrow keys, Home and End move the focus to another tab, and Enter opens it, because a tab may have to load.
+ * Arrow keys, Home and End move the focus to another tab, and Enter or Space opens it, because a tab may have to load.
  */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
+  if (event.key === ' ' && at >= 0) {
+    event.preventDefault();
+    tabs[at]?.click();
+  }
   const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
   if (at < 0 || next === undefined) return;
   event.preventDefault();

@@ -16,7 +16,7 @@ const tabs = bankingTabs.map((id) => ({ id, label: banking.tabs[id] }));
 
 /** The banking screen. The shell's header shows its title, and the subtitle if there is room. */
 export function BankingSection() {
-  const { address, setAddress } = useBankingAddress();
+  const { address, setAddress, hrefOf } = useBankingAddress();
   const mobile = useIsMobile();
   return (
     <div className={styles.section}>
@@ -27,6 +27,7 @@ export function BankingSection() {
         tabs={tabs}
         value={address.tab}
         onChange={(tab) => setAddress({ tab })}
+        hrefOf={(tab) => hrefOf({ tab })}
       />
       <TabPanel name="banking" id={address.tab}>
         <Tab address={address} setAddress={setAddress} />

@@ -6,12 +6,7 @@ import { lazyQueuedForm } from '../../../ui/lazy/lazy-opened';
 import { lazyTab } from '../../../ui/lazy/lazy-tab';
 import { parseTargetAddress, type Target } from '../target';
 import { TargetList } from '../target/TargetList';
-import {
-  type BlacklistAddressState,
-  type BlacklistTab,
-  blacklistTabs,
-  useBlacklistAddress,
-} from '../use-blacklist-address';
+import { type BlacklistTab, blacklistTabs, useBlacklistAddress } from '../use-blacklist-address';
 import { SentVotes } from '../votes/UnsentVote';
 import { BlacklistBar } from './BlacklistBar';
 import styles from './blacklist-section.module.css';
@@ -35,14 +30,15 @@ export function BlacklistSection() {
       {target ? (
         <TargetView target={target} onBack={() => setAddress({ target: '' })} onVote={vote} />
       ) : (
-        <Lists address={address} setAddress={setAddress} onVote={vote} />
+        <Lists onVote={vote} />
       )}
       {voting && <VoteDialog target={voting} onClose={() => setVoting(undefined)} />}
     </div>
   );
 }
 
-function Lists({ address, setAddress, onVote }: BlacklistAddressState & { onVote(target: Target): void }) {
+function Lists({ onVote }: { onVote(target: Target): void }) {
+  const { address, setAddress, hrefOf } = useBlacklistAddress();
   const isModerator = useIsModerator();
   const isOpen = (id: BlacklistTab) => isModerator || id !== 'suggestions';
   const tab = isOpen(address.tab) ? address.tab : 'companies';
@@ -58,6 +54,7 @@ function Lists({ address, setAddress, onVote }: BlacklistAddressState & { onVote
           tabs={tabs}
           value={tab}
           onChange={(next) => setAddress({ tab: next })}
+          hrefOf={(next) => hrefOf({ tab: next })}
         />
         <TabPanel name="blacklist" id={tab}>
           {tab === 'suggestions' && (

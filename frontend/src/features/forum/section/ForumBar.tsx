@@ -8,10 +8,8 @@ import { Icon } from '../../../ui/icons/Icon';
 import { SearchBar, SearchChoices } from '../../../ui/search/SearchBar';
 import { useSearchText } from '../../../ui/search/use-search-text';
 import { forumCategories } from '../categories';
-import { type ForumAddress, topicSorts, type useForumAddress } from '../use-forum-address';
+import { type ForumAddress, type ForumAddressState, topicSorts } from '../use-forum-address';
 import styles from './forum-bar.module.css';
-
-type ForumAddressState = ReturnType<typeof useForumAddress>;
 
 const categories = (['all', ...forumCategories] as const).map((value) => ({
   value,

@@ -11,7 +11,7 @@ import { MainChat } from '../chat/MainChat';
 import { RefusedMessages } from '../composer/RefusedMessages';
 import { besideChatFrom } from '../limits';
 import { TopicList } from '../topics/TopicList';
-import { forumTabs, useForumAddress } from '../use-forum-address';
+import { type ForumAddress, forumTabs, useForumAddress } from '../use-forum-address';
 import { ForumBar } from './ForumBar';
 import styles from './forum-section.module.css';
 import { StatsTiles } from './StatsTiles';
@@ -22,8 +22,12 @@ const loadForm = async () => (await import('../topics/CreateTopic')).CreateTopic
 const CreateTopic = lazyOpened(loadForm);
 const tabs = forumTabs.map((id) => ({ id, label: forum.tabs[id] }));
 
+/** Another tab clears the search, because the search covers only topics and would hide contents of that tab. */
+const atTab = (tab: ForumAddress['tab']): Partial<ForumAddress> =>
+  tab === 'topics' ? { tab } : { tab, search: '' };
+
 export function ForumSection() {
-  const { address, setAddress } = useForumAddress();
+  const { address, setAddress, hrefOf } = useForumAddress();
   const { tab } = address;
   const { data: mainChat } = useMainChatQuery();
   const { user } = useCurrentUser();
@@ -49,8 +53,8 @@ export function ForumSection() {
             label={forum.tabList}
             tabs={tabs}
             value={tab}
-            // Another tab clears the search, because the search covers only topics and would hide contents of that tab.
-            onChange={(next) => setAddress({ tab: next, ...(next === 'topics' ? {} : { search: '' }) })}
+            onChange={(next) => setAddress(atTab(next))}
+            hrefOf={(next) => hrefOf(atTab(next))}
           />
         </div>
         <RefusedMessages mainChatId={mainChat?.id} className={styles.refused} />

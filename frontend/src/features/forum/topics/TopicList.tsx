@@ -4,7 +4,7 @@ import { EmptyNotice } from '../../../ui/feedback/Notices';
 import { PagedList } from '../../../ui/layout/PagedList';
 import { topicsAge, useTopicsInfiniteQuery } from '../forum.api';
 import { HeldTopics } from '../held/HeldTopics';
-import type { ForumAddress, useForumAddress } from '../use-forum-address';
+import type { ForumAddress, ForumAddressState } from '../use-forum-address';
 import { TopicRow } from './TopicRow';
 import styles from './topic-list.module.css';
 import { UnsentTopics } from './UnsentTopics';
@@ -16,7 +16,7 @@ const queryOf = ({ tab, search, category, sort }: ForumAddress) => ({
   sort: tab === 'popular' || tab === 'recent' ? tab : sort,
 });
 
-export function TopicList({ address, setAddress }: ReturnType<typeof useForumAddress>) {
+export function TopicList({ address, setAddress }: ForumAddressState) {
   const query = useTopicsInfiniteQuery(queryOf(address), topicsAge);
   // The previous answer stays visible, dimmed, while the next one loads.
   const isOld = query.isFetching && !query.currentData;
@@ -44,7 +44,7 @@ export function TopicList({ address, setAddress }: ReturnType<typeof useForumAdd
   );
 }
 
-function NoTopics({ address, setAddress }: ReturnType<typeof useForumAddress>) {
+function NoTopics({ address, setAddress }: ForumAddressState) {
   const isFiltered = address.search !== '' || address.category !== 'all';
   if (!isFiltered) {
     return (

@@ -10,12 +10,10 @@ import {
   useSendQueueEntries,
 } from '../../../platform/send-queue/use-send-queue';
 import { Button } from '../../../ui/controls/Button';
-import type { useForumAddress } from '../use-forum-address';
+import type { ForumAddressState } from '../use-forum-address';
 import { tookTopic } from './took-topic';
 import { saveTopicDraft, topicEntryKind } from './topic-draft';
 import styles from './topic-list.module.css';
-
-type ForumAddressState = ReturnType<typeof useForumAddress>;
 
 /** The person's topics that the server does not have yet. */
 export function UnsentTopics({ setAddress }: Pick<ForumAddressState, 'setAddress'>) {

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '@kubrik/contract';
 import { newsSearch } from '../../../locales/ru/news/news-search';
-import { keysOf, useAddressState } from '../../../platform/address/use-address-state';
+import { type AddressState, keysOf, useAddressState } from '../../../platform/address/use-address-state';
 
 export const categories: readonly NewsCategory[] = keysOf(newsSearch.categories);
 
@@ -35,4 +35,4 @@ export const useNewsFilter = () =>
     to: { default: '' },
   });
 
-export type NewsFilterState = ReturnType<typeof useNewsFilter>;
+export type NewsFilterState = AddressState<typeof useNewsFilter>;

@@ -29,7 +29,7 @@ const tabs = portsTabs.map((id) => ({ id, label: texts.tabs[id] }));
 
 /** The ports screen: the directory with its search, and what stands beside it. */
 export function PortsSection() {
-  const { address, setAddress } = usePortsAddress();
+  const { address, setAddress, hrefOf } = usePortsAddress();
   const { user } = useCurrentUser();
   const [isAdding, setAdding] = useState(false);
   const { tab } = address;
@@ -53,6 +53,7 @@ export function PortsSection() {
           tabs={tabs}
           value={tab}
           onChange={(next) => setAddress({ tab: next })}
+          hrefOf={(next) => hrefOf({ tab: next })}
         />
         <TabPanel name="ports" id={tab}>
           {user && tab === 'ports' && !address.saved && !address.near && <WaitingPorts userId={user.id} />}

@@ -1,4 +1,4 @@
-import { useAddressState } from '../../../platform/address/use-address-state';
+import { type AddressState, useAddressState } from '../../../platform/address/use-address-state';
 import { filterRegions, type PortChoice } from './port-filter';
 
 export const portsTabs = ['ports', 'agents', 'banking', 'countries'] as const;
@@ -23,4 +23,4 @@ export const usePortsAddress = () =>
     country: { default: 'all' },
   });
 
-export type PortsAddressState = ReturnType<typeof usePortsAddress>;
+export type PortsAddressState = AddressState<typeof usePortsAddress>;

@@ -16,7 +16,7 @@ const WagesTab = lazyTab(async () => (await import('../wages/WagesTab')).WagesTa
 
 /** The rights screen: the library, news, the consultant, complaints and their kit, hours of rest and wages. */
 export function ProtectionSection() {
-  const { address, setAddress } = useProtectionAddress();
+  const { address, setAddress, hrefOf } = useProtectionAddress();
   const { tab } = address;
   return (
     <div>
@@ -26,6 +26,7 @@ export function ProtectionSection() {
         tabs={tabs}
         value={tab}
         onChange={(next) => setAddress({ tab: next })}
+        hrefOf={(next) => hrefOf({ tab: next })}
       />
       <TabPanel name="protection" id={tab}>
         {tab === 'mlc' && <LibraryTab address={address} setAddress={setAddress} />}

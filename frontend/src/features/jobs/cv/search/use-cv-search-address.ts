@@ -1,7 +1,7 @@
 import type { PayCurrency, VacancyVesselType } from '@kubrik/contract';
 import { type EnglishLevel, englishLevels } from '@kubrik/contract/crew/certificates';
 import { type Rank, ranks } from '@kubrik/contract/crew/ranks';
-import { keysOf, useAddressState } from '../../../../platform/address/use-address-state';
+import { type AddressState, keysOf, useAddressState } from '../../../../platform/address/use-address-state';
 import { payCurrencies, vesselTypes } from '../../use-jobs-address';
 
 /** Parameters of the address; an empty text is no condition. */
@@ -45,4 +45,4 @@ export const useCvSearchAddress = () =>
     payCurrency: { default: 'USD', values: payCurrencies },
   });
 
-export type CvSearchAddressState = ReturnType<typeof useCvSearchAddress>;
+export type CvSearchAddressState = AddressState<typeof useCvSearchAddress>;
