@@ -560,7 +560,7 @@ describe.skipIf(!chromiumPath)('banking in a browser', () => {
       await review(page, 'Мой').waitFor();
       await page.reload();
       await review(page, 'Чужой').waitFor();
-      expect(await reviews(page).getByRole('button', { name: 'Удалить' }).count()).toBe(1);
+      await expect.poll(() => reviews(page).getByRole('button', { name: 'Удалить' }).count()).toBe(1);
       await review(page, 'Мой').getByRole('button', { name: 'Удалить' }).click();
       const question = page.getByRole('dialog', { name: 'Удалить отзыв?' });
       await question.getByRole('button', { name: 'Удалить' }).click();

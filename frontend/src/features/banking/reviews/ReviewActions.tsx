@@ -13,7 +13,7 @@ import { ReportButton } from '../../../ui/report/ReportButton';
 import { showToast } from '../../../ui/toast/toast.slice';
 import { Unsent } from '../../../ui/unsent/Unsent';
 import { useRemoveReviewMutation, useVerifyReviewMutation } from '../banking.api';
-import { isOwnReview } from './anonymous-reviews';
+import { useIsOwnReview } from './anonymous-reviews';
 import { bankReviewKind } from './bank-review-kind';
 import styles from './reviews.module.css';
 
@@ -23,7 +23,7 @@ const texts = banking.reviews;
 export function ReviewActions({ review }: { review: BankReview }) {
   const { user } = useCurrentUser();
   const isModerator = useIsModerator();
-  const isOwn = isOwnReview(review, user);
+  const isOwn = useIsOwnReview(review, user);
   const [remove] = useRemoveReviewMutation();
   const act = useQueuedAct();
   const removeOwn = () =>

@@ -1,5 +1,6 @@
 import type { BankReview, User } from '@kubrik/contract';
 import { readText, storeText } from '../../../platform/storage/stored-text';
+import { useBrowserValue } from '../../../platform/use-browser-value';
 
 /** Existing browsers already store the ids under this name, so it must not change. */
 const key = 'draft:own-bank-reviews';
@@ -28,5 +29,7 @@ export function rememberSent(reply: unknown): void {
 }
 
 /** Whether the server will let this person delete the review as their own. */
-export const isOwnReview = (review: BankReview, user: User | null): boolean =>
-  review.userId === null ? !user && ownIds().includes(review.id) : review.userId === user?.id;
+export function useIsOwnReview(review: BankReview, user: User | null): boolean {
+  const isOfBrowser = useBrowserValue(() => ownIds().includes(review.id), false);
+  return review.userId === null ? !user && isOfBrowser : review.userId === user?.id;
+}
