@@ -28,6 +28,7 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     const vacancy = await first('maritime-jobs');
     const topic = await first('forum/topics?limit=1');
     const company = await first('blacklist/companies');
+    const bank = await first('banking/providers');
     const { body: chat } = await product.stack.request('GET', '/api/forum/main-chat');
     const month = (await first('maritime-news/months')).month;
     pages = [
@@ -42,6 +43,7 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
       '/blacklist?tab=blacklist',
       `/blacklist?target=company:${company.id}`,
       ...['reviews', 'cards', 'payments', 'transfers'].map((tab) => `/banking?tab=${tab}`),
+      `/banking?tab=reviews&bank=${bank.id}`,
       '/distance?from=RUVVO&to=JPYOK',
       `/jobs/${vacancy.id}`,
       ...(topic ? [`/forum/topics/${topic.id}`] : []),
@@ -195,6 +197,20 @@ describe.skipIf(!chromiumPath)('a page that the server has rendered', () => {
     await page.getByRole('button', { name: 'Фильтры', exact: true }).click();
     early.arrive();
     await page.getByRole('dialog', { name: 'Фильтры' }).waitFor();
+    expect(errors).toEqual([]);
+    await close();
+  });
+
+  it('asks what was typed and sent early, after the draft of an earlier visit', async () => {
+    const { page, errors, close } = await visit(browser, phoneBrowser);
+    const early = await holdScripts(page);
+    await early.open('/protection?tab=chat');
+    await page.evaluate(() => localStorage.setItem('draft:consultant', 'Не платят зарплату.'));
+    await page.getByLabel('Ваш вопрос').fill('Третий месяц, что делать?');
+    await page.getByRole('button', { name: 'Спросить' }).click();
+    early.arrive();
+    await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
+    await page.getByText(/^Не платят зарплату\.\s+Третий месяц, что делать\?$/).waitFor();
     expect(errors).toEqual([]);
     await close();
   });

@@ -3,6 +3,8 @@ interface Typed {
   value: string;
   /** Undefined for a field that is not a checkbox. */
   checked: boolean | undefined;
+  /** The text with which the server has rendered it; undefined for a list. */
+  rendered: string | undefined;
 }
 
 declare global {
@@ -29,22 +31,29 @@ export function repeatEarlyActs(root: HTMLElement): void {
   const { pressed, typed, end } = earlyActs;
   end();
   if (!root.hasAttribute('data-rendered')) return;
-  for (const [field, left] of typed) whenTakenOver(field, () => repeatTyping(field, left));
   // Other fields were filled by the browser itself, as after a reload.
-  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+  const filled = [
+    ...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
+  ].flatMap((field): [Field, Typed][] => {
     const left = stateOf(field);
     const isFilled = left.value !== field.defaultValue || isChosenAnew(field, left);
-    if (isFilled && !typed.has(field)) whenTakenOver(field, () => repeatTyping(field, left));
-  }
+    return isFilled && !typed.has(field) ? [[field, left]] : [];
+  });
+  const repeated = new Map([...typed, ...filled].map(([field, left]) => [field, repeatTyping(field, left)]));
   for (const button of pressed) {
     button.removeAttribute('data-pressed');
-    whenTakenOver(button, () => button.click());
+    // What is pressed in a form sends what was typed in it.
+    const ofForm = [...repeated].flatMap(([field, done]) => (field.form?.contains(button) ? done : []));
+    void Promise.all(ofForm)
+      .then(() => takenOver(button))
+      .then((isThere) => isThere && button.click());
   }
 }
 
 const stateOf = (field: HTMLInputElement | HTMLTextAreaElement): Typed => ({
   value: field.value,
   checked: field instanceof HTMLInputElement ? field.checked : undefined,
+  rendered: field.defaultValue,
 });
 
 /** A checkbox that the person changed, or a radio button that they chose instead of another. */
@@ -58,14 +67,15 @@ const lookEvery = 50;
 /** Ten seconds. */
 const mostTries = 200;
 
+const pause = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
+
 /**
- * React hydrates a part of the page when its code has loaded, which depends on the connection; elements that
- * are gone by then are skipped.
+ * Waits until React has hydrated the element's part of the page, which may have to load.
+ * @returns false when the element is gone by then
  */
-function whenTakenOver(element: HTMLElement, act: () => void): void {
-  if (!element.isConnected) return;
-  if (propsOf(element)) act();
-  else setTimeout(() => whenTakenOver(element, act), lookEvery);
+async function takenOver(element: HTMLElement): Promise<boolean> {
+  while (element.isConnected && !propsOf(element)) await pause(lookEvery);
+  return element.isConnected;
 }
 
 /** What React has rendered the element with; undefined before it has taken the element over. */
@@ -78,17 +88,27 @@ function propsOf(element: HTMLElement): { value?: unknown } | undefined {
  * renders the field with something else.
  * @param left the field as the person left it; React overwrites it whenever it renders the field again
  */
-function repeatTyping(field: Field, left: Typed, tries = 0): void {
+async function repeatTyping(field: Field, left: Typed): Promise<void> {
+  if (!(await takenOver(field))) return;
   const shown = () => propsOf(field)?.value;
   const before = shown();
-  type(field, left);
+  const wanted = withDraft(field, left, before);
   // A second press on a checkbox could take the first one back. An uncontrolled field has no value to look at.
   const isRepeatable = field.type !== 'checkbox' && field.type !== 'radio' && before !== undefined;
-  if (!isRepeatable || before === left.value || tries >= mostTries) return;
-  setTimeout(() => {
-    const isChangedByPerson = field.value !== left.value && field.value !== before;
-    if (field.isConnected && shown() === before && !isChangedByPerson) repeatTyping(field, left, tries + 1);
-  }, lookEvery);
+  for (let tries = 0; tries <= mostTries; tries += 1) {
+    type(field, wanted);
+    if (!isRepeatable || before === wanted.value) return;
+    await pause(lookEvery);
+    const isChangedByPerson = field.value !== wanted.value && field.value !== before;
+    if (!field.isConnected || shown() !== before || isChangedByPerson) return;
+  }
+}
+
+/** The server's page does not show the draft of an earlier visit: the text that was typed follows it. */
+function withDraft(field: Field, left: Typed, draft: unknown): Typed {
+  const hasDraft = field instanceof HTMLTextAreaElement && typeof draft === 'string';
+  if (!hasDraft || draft === left.rendered || left.value.includes(draft)) return left;
+  return { ...left, value: `${draft}\n${left.value}` };
 }
 
 function type(field: Field, left: Typed): void {
