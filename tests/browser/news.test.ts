@@ -244,13 +244,13 @@ describe.skipIf(!chromiumPath)('news in a browser', () => {
 
   it('Comments: shows beside the article when the form’s files do not load, and a retry loads them', async () => {
     const { page, close } = await visit(browser);
-    await page.route('**/assets/CommentForm-*', (route) => route.abort());
+    await page.route('**/assets/NewsCommentForm-*', (route) => route.abort());
     await page.goto(stack.url);
     await page.getByRole('link', { name: 'Балкер 22 прибыл в порт назначения' }).click();
     const failure = page.getByRole('alert').filter({ hasText: 'Не удалось загрузить' });
     await failure.waitFor();
     await page.getByRole('heading', { level: 1, name: 'Балкер 22 прибыл в порт назначения' }).waitFor();
-    await page.unroute('**/assets/CommentForm-*');
+    await page.unroute('**/assets/NewsCommentForm-*');
     await failure.getByRole('button', { name: 'Повторить' }).click();
     await page.getByLabel(/^Комментарий/).waitFor();
     await close();
