@@ -204,6 +204,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await page.getByText('Вы ещё ничего не спрашивали').waitFor();
     const box = page.getByLabel('Ваш вопрос');
     expect(await call(page).count()).toBe(0);
+    await page.getByRole('link', { name: '+44 20 7323 2737' }).waitFor();
     proxy.disconnect();
     await box.fill('Не хочу больше жить');
     const help = page.getByRole('region', { name: 'Помощь сейчас' });

@@ -1,4 +1,6 @@
 import type { Consultation } from '@kubrik/contract';
+import { telAddress } from '@kubrik/contract/contact/tel-address';
+import { helpline } from '@kubrik/contract/protection/crisis/helpline';
 import { languageOf } from '@kubrik/contract/text/question-language';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -78,11 +80,23 @@ export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) 
             icon={<Icon name="send" size={18} />}
           />
         </div>
-        {(isSubmitting || hasFailed) && !help && <Unanswered question={message} isWaiting={isSubmitting} />}
+        {!help &&
+          (isSubmitting || hasFailed ? (
+            <Unanswered question={message} isWaiting={isSubmitting} />
+          ) : (
+            <Danger />
+          ))}
       </Form>
     </>
   );
 }
+
+/** Shows whom to call before the application can find a call for help in what is written. */
+const Danger = () => (
+  <p className={styles.danger}>
+    {texts.danger} <a href={telAddress(helpline.phone)}>{helpline.phone}</a>
+  </p>
+);
 
 /** Shows whom to call while an answer takes long, and after a failure. */
 function Unanswered({ question, isWaiting }: { question: string; isWaiting: boolean }) {
