@@ -54,7 +54,7 @@ export interface PageRoute {
   api?(id: string, query: URLSearchParams): string;
   /** @param query of the page's own address */
   metadata(body: never, query: URLSearchParams): PageMetadata;
-  /** The query parameters that the page reads. */
+  /** The query parameters that the page reads: `search` with any text, `tab=vessels` with this one. */
   parameters?: readonly string[];
   /**
    * A page of a section, of which its parameters show a selection. With any other parameter the browser alone
@@ -97,7 +97,8 @@ const sectionParameters: Partial<Record<keyof typeof pageTitles, readonly string
     ...['builtFrom', 'companyAccountId'],
   ],
   '/forum': ['tab', 'search', 'category', 'sort'],
-  '/blacklist': ['tab', 'search', 'category', 'target'],
+  // Suggestions are for moderators alone.
+  '/blacklist': ['tab=companies', 'tab=vessels', 'tab=blacklist', 'search', 'category', 'target'],
   '/banking': ['tab', 'bank', 'currency', 'country'],
   '/banking/reviews': ['bank', 'currency', 'country'],
 };

@@ -211,7 +211,9 @@ function shownAt(url: string, path: string): Shown | undefined {
   for (const { pattern, api, metadata, parameters, isSection } of pageRoutes as readonly PageRoute[]) {
     const [, id] = pattern.exec(path) ?? [];
     if (id === undefined) continue;
-    const read = [...query].filter(([name]) => parameters?.includes(name));
+    const read = [...query].filter(
+      ([name, value]) => parameters?.includes(name) || parameters?.includes(`${name}=${value}`),
+    );
     if (isSection && read.length < query.size) continue;
     // The browser takes a page over only at the very address that it was rendered for.
     const asWritten = read.length === query.size;

@@ -236,6 +236,8 @@ it('a section is rendered by the browser alone where its address names what the 
   const { get } = await site();
   for (const query of ['saved=yes', 'search=a&near=yes', 'create=1', 'utm_source=x'])
     expect((await get(`/ports?${query}`)).body, query).not.toContain('<h1>');
+  expect((await get('/blacklist?tab=suggestions')).body).not.toContain('<h1>');
+  expect((await get('/blacklist?tab=vessels')).body).toContain('<h1>');
 });
 
 it("allows a page's style attributes by their hashes, and no text of it ends the script that hands over", async () => {
