@@ -24,9 +24,8 @@ const pages = {
   '/map': 260,
   // MUI's parts; a form of many kinds of fields.
   ...{ '/?section=admin': 205, '/jobs/cv': 177 },
-  // Forms that stand in the first view.
-  ...{ '/protection?tab=chat': 167, '/protection?tab=complaints': 172, '/protection?tab=kit': 173 },
-  ...{ '/blacklist?target': 166 },
+  // All that is known of a company or a vessel.
+  '/blacklist?target': 166,
 };
 
 const gateway = `http://localhost:${process.env.PORT ?? 8080}`;

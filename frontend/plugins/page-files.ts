@@ -13,11 +13,6 @@ const parts: Partial<Record<keyof typeof sections, Record<string, string>>> = {
   },
   protection: {
     'tab=news': 'section/NewsTab.tsx',
-    'tab=chat': 'consultant/ConsultantTab.tsx',
-    'tab=complaints': 'complaint/ComplaintsTab.tsx',
-    'tab=kit': 'kit/KitTab.tsx',
-    'tab=rest-hours': 'rest-hours/RestHoursTab.tsx',
-    'tab=wages': 'wages/WagesTab.tsx',
   },
   blacklist: {
     target: 'target/TargetView.tsx',

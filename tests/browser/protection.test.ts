@@ -188,7 +188,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     expect(await box.inputValue()).toBe(unpaid);
     proxy.reconnect();
     await page.reload();
-    await expect.poll(() => box.inputValue()).toBe(unpaid);
+    expect(await box.inputValue()).toBe(unpaid);
     await page.getByRole('button', { name: 'Спросить' }).click();
     await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
     await close();
@@ -264,7 +264,7 @@ describe.skipIf(!chromiumPath)('the rights of seafarers in a browser', () => {
     await form.getByLabel('Флаг судна').fill('Панама');
     await form.getByLabel('Что случилось').fill('Владелец пропал, топлива на три дня.');
     await page.reload();
-    await expect.poll(() => form.getByLabel('Название судна').inputValue()).toBe('Полярная звезда');
+    expect(await form.getByLabel('Название судна').inputValue()).toBe('Полярная звезда');
     await form.getByRole('button', { name: 'Отправить жалобу' }).click();
     await toast(page, 'success', 'Жалоба принята');
     expect(await form.getByLabel('Название судна').inputValue()).toBe('');

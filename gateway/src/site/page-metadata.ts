@@ -86,7 +86,8 @@ const sectionDescriptions: Record<keyof typeof pageTitles, string> = {
 
 /** What can be chosen and searched for in a section, by the names that the application gives it in the address. */
 const sectionParameters: Partial<Record<keyof typeof pageTitles, readonly string[]>> = {
-  '/protection': ['tab', 'kit', 'search', 'part', 'category'],
+  // The other tabs are forms, which need the application.
+  '/protection': ['tab=mlc', 'tab=news', 'search', 'part', 'category'],
   '/ports': ['tab', 'search', 'region', 'country'],
   '/distance': ['from', 'via', 'to', 'speed', 'departure', 'closed', 'open'],
   // Without `tab`: the other tabs are a person's own.

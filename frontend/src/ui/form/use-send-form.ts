@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ErrorForm, Schema } from '@kubrik/contract';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -12,7 +12,6 @@ import {
 import { common } from '../../locales/ru/common';
 import type { ApiError } from '../../platform/api/api';
 import { refusalText } from '../../platform/api/refusal-text';
-import { useBrowserValue } from '../../platform/use-browser-value';
 import { useAttemptId } from './attempt-id';
 import {
   clearDraft,
@@ -79,12 +78,7 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   options: SendForm<In, Out, Reply>,
 ) {
   const { schema, schemaLoads = 'with-form', defaultValues, draft } = options;
-  // The server knows no draft, so a form that it has rendered begins without one in the browser, too.
-  const isInBrowser = useBrowserValue(() => true, false);
-  const [beginsWithoutDraft] = useState(!isInBrowser);
-  const [initialValues] = useState(() =>
-    beginsWithoutDraft ? defaultValues : restoreDraft(draft, defaultValues),
-  );
+  const [initialValues] = useState(() => restoreDraft(draft, defaultValues));
   const form = useForm<In, unknown, Out>({
     resolver: resolverOf(options),
     defaultValues: initialValues as DefaultValues<In>,
@@ -93,10 +87,6 @@ export function useSendForm<In extends FieldValues, Out extends FieldValues, Rep
   });
   const attempt = useAttemptId(draft?.key);
   useStoredDraft(form, draft);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the browser has taken the form over
-  useLayoutEffect(() => {
-    if (beginsWithoutDraft && draft) form.reset(restoreDraft(draft, defaultValues));
-  }, []);
   const prepare = () => void schema().catch(() => undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the first submit
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../../platform/api/call';
 import { minutes } from '../../../platform/durations';
 
@@ -45,9 +45,7 @@ export function storeKeys(keys: readonly StoredKey[]): void {
  * visible until the person leaves or hides the page. Then only the same person can show it again, for 15 minutes.
  */
 export function useComplaintKeys(person: string | null) {
-  const [keys, setKeys] = useState<StoredKey[]>([]);
-  // The server knows none, and the first rendering must be the same.
-  useLayoutEffect(() => setKeys(readKeys()), []);
+  const [keys, setKeys] = useState(readKeys);
   const [open, setOpen] = useState<readonly string[]>([]);
   const change = (next: StoredKey[]) => {
     storeKeys(next);

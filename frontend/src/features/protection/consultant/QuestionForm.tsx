@@ -91,7 +91,7 @@ export function QuestionForm({ person, latest, onAnswered }: QuestionFormProps) 
   );
 }
 
-/** Shows whom to call before the application can find a call for help in what is written. */
+/** Names the helpline as long as nothing that is written calls for help, which only a loaded program can find. */
 const Danger = () => (
   <p className={styles.danger}>
     {texts.danger} <a href={telAddress(helpline.phone)}>{helpline.phone}</a>
