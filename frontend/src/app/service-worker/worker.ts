@@ -72,12 +72,13 @@ const networkPageFirst = new NetworkFirst({
   plugins: [html, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
 });
 /**
- * Pages that are not cached: their addresses may contain a secret, or their content is personal and may be
- * deleted.
+ * Pages that are not cached: their addresses may contain a secret or what somebody searched for, or their content
+ * is personal and may be deleted.
  */
 const personal =
   /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration|u)(?:\/|$)/;
-const isPublic = ({ pathname }: URL) => !personal.test(pathname) && !pathname.startsWith('/api/');
+const isPublic = ({ pathname, searchParams }: URL) =>
+  !personal.test(pathname) && !pathname.startsWith('/api/') && !searchParams.has('search');
 const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
 
 /** Caches the pages that were opened before this worker was active. */

@@ -10,7 +10,7 @@ interface SearchBarProps {
   maxLength: number;
   /** Class that sets `--columns` when there is more than the search box. */
   className?: string | undefined;
-  /** The tab that shows what is found, where it is not the open one. */
+  /** The tab that shows what is found. */
   tab?: string;
   /** Called instead of a search for the text. */
   onSubmit?(): void;

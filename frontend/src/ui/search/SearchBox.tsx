@@ -24,6 +24,8 @@ export function SearchBox({ label, placeholder, clear, maxLength, text, onText, 
         ref={input}
         type="search"
         name="search"
+        // On a shared phone nobody should be offered what others have searched for.
+        autoComplete="off"
         enterKeyHint="search"
         maxLength={maxLength}
         aria-label={label}
