@@ -2,7 +2,7 @@ import type { SharedAnswer } from '@kubrik/contract';
 import { handedOverId, sentMetric } from '@kubrik/contract/page/page-rendering';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { api } from '../platform/api/api';
-import { setPartLoaded, takeHandedOver } from '../platform/api/handed-over';
+import { takeHandedOver, whenPartLoads } from '../platform/api/handed-over';
 import type { FirstView } from '../ui/page/first-view';
 import type { Store } from './Application';
 
@@ -59,11 +59,13 @@ export async function fillStore({ answers, queries, pending }: HandedOver, store
   ]);
   const all = Object.fromEntries([...answered, ...unanswered]) as Queries;
   // A part in a chunk of its own brings its calls with it.
-  setPartLoaded(async () => {
+  whenPartLoads(async () => {
     const late = queries.filter(([key]) => !all[key]);
     await Promise.all(late.map((query) => ask(query, store)));
     const { queries: now } = store.getState()[api.reducerPath];
     for (const [key] of late) if (now[key]) all[key] = now[key];
+    // `readAgain` could not ask for these.
+    if (!wasJustSent()) for (const query of late) void ask(query, store, true);
   });
   return { ...state, [api.reducerPath]: { ...asked, queries: all } };
 }

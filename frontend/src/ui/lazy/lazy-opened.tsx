@@ -8,7 +8,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { partLoaded } from '../../platform/api/handed-over';
+import { fillLoadedPart } from '../../platform/api/handed-over';
 import { whenUsed } from '../../platform/when-used';
 import { ComponentNotLoaded } from '../feedback/Notices';
 
@@ -50,7 +50,7 @@ export function lazyOpened<P extends object>(
     lazy(async () => {
       try {
         const component = await load();
-        await partLoaded();
+        await fillLoadedPart();
         return { default: component };
       } catch {
         failures += 1;
