@@ -3,8 +3,6 @@ interface Typed {
   value: string;
   /** Undefined for a field that is not a checkbox. */
   checked: boolean | undefined;
-  /** The text with which the server has rendered it; undefined for a list. */
-  rendered: string | undefined;
 }
 
 declare global {
@@ -53,7 +51,6 @@ export function repeatEarlyActs(root: HTMLElement): void {
 const stateOf = (field: HTMLInputElement | HTMLTextAreaElement): Typed => ({
   value: field.value,
   checked: field instanceof HTMLInputElement ? field.checked : undefined,
-  rendered: field.defaultValue,
 });
 
 /** A checkbox that the person changed, or a radio button that they chose instead of another. */
@@ -92,23 +89,15 @@ async function repeatTyping(field: Field, left: Typed): Promise<void> {
   if (!(await takenOver(field))) return;
   const shown = () => propsOf(field)?.value;
   const before = shown();
-  const wanted = withDraft(field, left, before);
   // A second press on a checkbox could take the first one back. An uncontrolled field has no value to look at.
   const isRepeatable = field.type !== 'checkbox' && field.type !== 'radio' && before !== undefined;
   for (let tries = 0; tries <= mostTries; tries += 1) {
-    type(field, wanted);
-    if (!isRepeatable || before === wanted.value) return;
+    type(field, left);
+    if (!isRepeatable || before === left.value) return;
     await pause(lookEvery);
-    const isChangedByPerson = field.value !== wanted.value && field.value !== before;
+    const isChangedByPerson = field.value !== left.value && field.value !== before;
     if (!field.isConnected || shown() !== before || isChangedByPerson) return;
   }
-}
-
-/** The server's page does not show the draft of an earlier visit: the text that was typed follows it. */
-function withDraft(field: Field, left: Typed, draft: unknown): Typed {
-  const hasDraft = field instanceof HTMLTextAreaElement && typeof draft === 'string';
-  if (!hasDraft || draft === left.rendered || left.value.includes(draft)) return left;
-  return { ...left, value: `${draft}\n${left.value}` };
 }
 
 function type(field: Field, left: Typed): void {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useBrowserValue } from '../../platform/use-browser-value';
 import { Badge } from '../labels/Badge';
 import styles from './tab-bar.module.css';
 
@@ -27,6 +28,7 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 /** A row of tabs; on a narrow screen it scrolls sideways. */
 export function TabBar<T extends string>({ name, label, tabs, value, onChange, hrefOf }: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null);
+  const isInBrowser = useBrowserValue(() => true, false);
   useEffect(() => {
     const element = bar.current;
     if (!element) return;
@@ -51,7 +53,8 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange, h
             id={tabId(name, id)}
             aria-selected={value === id}
             aria-controls={value === id ? panelId(name, id) : undefined}
-            tabIndex={value === id ? 0 : -1}
+            // Until the application runs, arrow keys do not lead from tab to tab.
+            tabIndex={value === id || !isInBrowser ? 0 : -1}
             className={styles.tab}
             onClick={open}
           >
@@ -65,8 +68,8 @@ export function TabBar<T extends string>({ name, label, tabs, value, onChange, h
   );
 }
 
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
-  metaKey || ctrlKey || shiftKey;
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Arrow keys, Home and End move the focus to another tab, and Enter or Space opens it, because a tab may have to load.
@@ -74,9 +77,10 @@ const opensElsewhere = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.indexOf(document.activeElement as HTMLElement);
-  if (event.key === ' ' && at >= 0) {
+  // A button does so by itself.
+  if (event.key === ' ' && tabs[at]?.localName === 'a') {
     event.preventDefault();
-    tabs[at]?.click();
+    tabs[at].click();
   }
   const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }[event.key];
   if (at < 0 || next === undefined) return;

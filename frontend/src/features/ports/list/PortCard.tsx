@@ -22,7 +22,7 @@ interface PortCardProps {
 }
 
 /**
- * A port of the directory; its Russian name first where there is one. Not rendered again when the list is measured or scrolled.
+ * A port of the directory; its Russian name first where there is one. Not rendered again when the list around it is.
  */
 export const PortCard = memo(function PortCard({ port, position, of }: PortCardProps) {
   const { id, name, nameRu, countryRu, description } = port;
@@ -30,7 +30,7 @@ export const PortCard = memo(function PortCard({ port, position, of }: PortCardP
     <LinkedCard
       as="div"
       outline="inside"
-      // Not an `li`, because rows stand between the list and its items.
+      // Not an `li`, because chunks stand between the list and its items.
       role="listitem"
       aria-posinset={position}
       aria-setsize={of}
