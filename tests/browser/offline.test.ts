@@ -317,6 +317,13 @@ describe.skipIf(!chromiumPath)('without a connection', () => {
     await page.getByRole('navigation', { name: 'На чём основан ответ' }).waitFor();
     await page.goto(`${stack.url}/reset-password?token=secret`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.goto(`${stack.url}/protection?search=выплата`);
+    await page
+      .getByRole('status')
+      .filter({ hasText: /правил/ })
+      .first()
+      .waitFor();
+    expect(await page.evaluate(async () => (await caches.match(location.href)) !== undefined)).toBe(false);
     await page.goto(`${stack.url}/protection`);
     await page.getByRole('heading', { name: 'Раздел 2. Условия занятости' }).waitFor();
     const kept = await page.evaluate(async () => {

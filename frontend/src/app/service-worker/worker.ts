@@ -77,9 +77,12 @@ const networkPageFirst = new NetworkFirst({
  */
 const personal =
   /^\/(?:login|reset-password|verify-email|confirm-email|undo-email|unsubscribe|cabinet|migration|u)(?:\/|$)/;
-const isPublic = ({ pathname, searchParams }: URL) =>
-  !personal.test(pathname) && !pathname.startsWith('/api/') && !searchParams.has('search');
+const isSearch = ({ searchParams }: URL) => searchParams.has('search');
+const isPublic = (url: URL) =>
+  !personal.test(url.pathname) && !url.pathname.startsWith('/api/') && !isSearch(url);
 const networkPageOnly = new NetworkOnly({ networkTimeoutSeconds: pageTimeout });
+/** Without a time limit: nothing is cached that could be served instead, and a search takes longer on a slow link. */
+const networkOnly = new NetworkOnly();
 
 /** Caches the pages that were opened before this worker was active. */
 async function cacheOpenPages(event: ExtendableEvent): Promise<void> {
@@ -94,14 +97,18 @@ worker.addEventListener('activate', (event) =>
 );
 
 const cachedPageFirst = new StaleWhileRevalidate({ ...cachedPages, plugins: networkPageFirst.plugins });
+const strategyOf = (url: URL, isCached: boolean) => {
+  if (isSearch(url)) return networkOnly;
+  if (!isPublic(url)) return networkPageOnly;
+  return isCached ? cachedPageFirst : networkPageFirst;
+};
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/api/'),
   async (options) => {
     // A reload must get the current page.
     const isReload = options.request.cache !== 'default';
     const isCached = !isReload && (await caches.match(options.request, cachedPages));
-    const strategy = !isPublic(options.url) ? networkPageOnly : isCached ? cachedPageFirst : networkPageFirst;
-    return strategy
+    return strategyOf(options.url, Boolean(isCached))
       .handle(options)
       .catch(async () => (await matchPrecache('/index.html')) ?? Response.error());
   },
@@ -137,7 +144,7 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin, url }) =>
     sameOrigin && url.pathname.startsWith('/api/') && request.cache === 'no-cache',
-  new NetworkOnly(),
+  networkOnly,
 );
 const libraryReads = /^\/api\/protection\/(?:mlc|contents|contacts\/all)/;
 registerRoute(({ url, sameOrigin }) => sameOrigin && libraryReads.test(url.pathname), library);
