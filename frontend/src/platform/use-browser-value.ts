@@ -9,3 +9,6 @@ const neverChanges = () => () => {};
  */
 export const useBrowserValue = <Value>(read: () => Value, onServer: Value): Value =>
   useSyncExternalStore(neverChanges, read, () => onServer);
+
+/** False on the server, and until the browser has hydrated its page. */
+export const useIsInBrowser = (): boolean => useBrowserValue(() => true, false);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useBrowserValue } from '../../platform/use-browser-value';
+import { useIsInBrowser } from '../../platform/use-browser-value';
 import { Badge } from '../labels/Badge';
 import styles from './tab-bar.module.css';
 
@@ -28,7 +28,7 @@ const panelId = (name: string, id: string) => `${name}-panel-${id}`;
 /** A row of tabs; on a narrow screen it scrolls sideways. */
 export function TabBar<T extends string>({ name, label, tabs, value, onChange, hrefOf }: TabBarProps<T>) {
   const bar = useRef<HTMLDivElement>(null);
-  const isInBrowser = useBrowserValue(() => true, false);
+  const isInBrowser = useIsInBrowser();
   useEffect(() => {
     const element = bar.current;
     if (!element) return;

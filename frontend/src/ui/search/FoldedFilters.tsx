@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useId, useState } from 'react';
 import { common } from '../../locales/ru/common';
-import { useBrowserValue } from '../../platform/use-browser-value';
+import { useIsInBrowser } from '../../platform/use-browser-value';
 import { Button } from '../controls/Button';
 import { Icon } from '../icons/Icon';
 import { Dialog } from '../layout/Dialog';
@@ -27,7 +27,7 @@ export function FoldedFilters({ texts, count, onClear, classes, beside, children
   const isMobile = useIsMobile();
   // Until the person presses, the state depends on the screen, which is known only after the first rendering.
   const [chosen, setOpen] = useState<boolean>();
-  const isInBrowser = useBrowserValue(() => true, false);
+  const isInBrowser = useIsInBrowser();
   const isOpen = chosen ?? (isInBrowser && !isMobile && count > 0);
   const panel = useId();
   const clear = (
